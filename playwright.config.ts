@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { browserArguments } from './tools/find-browser.ts'
-import { patience } from './tools/patience.ts'
+import { testTimeouts } from './tools/patience.ts'
 
 /**
  * Browser tests against the built product. Two workers, because test machines have two cores. Each worker has its own
@@ -9,8 +9,8 @@ import { patience } from './tools/patience.ts'
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.test.ts',
-  timeout: patience.journey,
-  expect: { timeout: patience.step },
+  timeout: testTimeouts.journey,
+  expect: { timeout: testTimeouts.step },
   retries: 0,
   workers: process.env.PLAYWRIGHT_WORKERS ? Number(process.env.PLAYWRIGHT_WORKERS) : 2,
   // Hands out single tests to whichever worker is free, so that one long file does not run alone at the end.
@@ -28,7 +28,7 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: patience.step,
+    actionTimeout: testTimeouts.step,
     launchOptions: {
       // Set by `prepare-journeys.ts` before the workers start.
       executablePath: process.env.CHROMIUM_PATH,

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
-import { patience } from './tools/patience.ts'
+import { testTimeouts } from './tools/patience.ts'
 
 const all = [
   'contract/**/*.test.ts',
@@ -25,9 +25,9 @@ export default defineConfig({
     pool: 'threads',
     isolate: false,
     maxWorkers: 2,
-    testTimeout: patience.test,
-    hookTimeout: patience.test,
-    expect: { poll: { timeout: patience.step } },
+    testTimeout: testTimeouts.test,
+    hookTimeout: testTimeouts.test,
+    expect: { poll: { timeout: testTimeouts.step } },
     projects: [
       {
         test: {

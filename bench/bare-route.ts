@@ -4,7 +4,7 @@ import { freePort } from '../tools/free-port.ts'
 import { isReady, stopChild } from './bench-server.ts'
 import { load, rateOf } from './load.ts'
 import type { Outcome } from './load-generator.ts'
-import { sitting } from './pupils.ts'
+import { pupilsInTests } from './pupils.ts'
 import type { Stage } from './stage.ts'
 
 /** A Fastify server without hooks that only parses the JSON and replies: the upper limit of machine and framework. */
@@ -25,7 +25,7 @@ export async function saveLoad({ options, values, testId }: Stage, port: number)
     port,
     seconds,
     connections,
-    streams: [{ kind: 'save', first: 0, count: sitting, values, testId, rate: null, most: null }],
+    streams: [{ kind: 'save', first: 0, count: pupilsInTests, values, testId, rate: null, most: null }],
   })
   if (!outcome) throw new Error('no load was made')
   return outcome

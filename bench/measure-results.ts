@@ -6,7 +6,7 @@ import { atLeast, median, type Figure } from './figure.ts'
 import { failuresOf, load, rateOf } from './load.ts'
 import type { Outcome } from './load-generator.ts'
 import { freshTableSql, singleRowLimit } from './pgbench.ts'
-import { sitting } from './pupils.ts'
+import { pupilsInTests } from './pupils.ts'
 import type { Stage } from './stage.ts'
 
 const answerSql = `
@@ -81,7 +81,7 @@ async function playRound(stage: Stage): Promise<Round> {
     port: server.port,
     seconds: options.seconds,
     connections: options.connections,
-    streams: [{ kind: 'finish', first: 0, count: sitting, values, testId, rate: null, most: sitting }],
+    streams: [{ kind: 'finish', first: 0, count: pupilsInTests, values, testId, rate: null, most: pupilsInTests }],
   })
   const [outcome] = outcomes
   if (!outcome) throw new Error('no load was made')

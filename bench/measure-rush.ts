@@ -1,7 +1,7 @@
 import { rateOfBare } from './bare-route.ts'
 import { atMost, percentile, type Figure } from './figure.ts'
 import { failuresOf, load } from './load.ts'
-import { sitting, waiting } from './pupils.ts'
+import { pupilsInTests, pupilsWaiting } from './pupils.ts'
 import type { Stage } from './stage.ts'
 
 /**
@@ -21,14 +21,14 @@ export async function measureRush(stage: Stage): Promise<Figure[]> {
   const plan = { port: server.port, connections: options.connections }
   const bare = await rateOfBare(stage)
   const rate = rushOf(bare)
-  const seconds = Math.min(20, options.seconds * 2, Math.floor((waiting - warming) / rate.starts))
+  const seconds = Math.min(20, options.seconds * 2, Math.floor((pupilsWaiting - warming) / rate.starts))
   // A new process first reads its catalogue and compiles its code.
   await load({
     ...plan,
     seconds: 2,
     streams: [
-      { ...common, kind: 'save', first: 0, count: sitting, rate: 1000 },
-      { ...common, kind: 'start', first: sitting + waiting - warming, count: warming, rate: 300 },
+      { ...common, kind: 'save', first: 0, count: pupilsInTests, rate: 1000 },
+      { ...common, kind: 'start', first: pupilsInTests + pupilsWaiting - warming, count: warming, rate: 300 },
     ],
   })
   stage.tell(`rush of ${rate.saves} saves and ${rate.starts} starts a second`)
@@ -36,8 +36,8 @@ export async function measureRush(stage: Stage): Promise<Figure[]> {
     ...plan,
     seconds,
     streams: [
-      { ...common, kind: 'save', first: 0, count: sitting, rate: rate.saves },
-      { ...common, kind: 'start', first: sitting, count: rate.starts * seconds, rate: rate.starts },
+      { ...common, kind: 'save', first: 0, count: pupilsInTests, rate: rate.saves },
+      { ...common, kind: 'start', first: pupilsInTests, count: rate.starts * seconds, rate: rate.starts },
     ],
   })
   const [saves, starts] = outcomes

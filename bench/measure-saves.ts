@@ -4,7 +4,7 @@ import { atLeast, median, type Figure } from './figure.ts'
 import { failuresOf, load, rateOf } from './load.ts'
 import type { Outcome } from './load-generator.ts'
 import { freshTableSql, singleRowLimit } from './pgbench.ts'
-import { sitting } from './pupils.ts'
+import { pupilsInTests } from './pupils.ts'
 import type { Stage } from './stage.ts'
 
 interface Round {
@@ -80,7 +80,7 @@ export async function warmUp({ options, values, testId, tell }: Stage, port: num
     port,
     seconds: 120,
     connections: options.connections,
-    streams: [{ kind: 'save', first: 0, count: sitting, values, testId, rate: null, most: sitting }],
+    streams: [{ kind: 'save', first: 0, count: pupilsInTests, values, testId, rate: null, most: pupilsInTests }],
   })
 }
 

@@ -2,7 +2,7 @@ import { rateOfBare } from './bare-route.ts'
 import { atLeast, median, type Figure } from './figure.ts'
 import { failuresOf, load, rateOf } from './load.ts'
 import type { Outcome } from './load-generator.ts'
-import { sitting, waiting } from './pupils.ts'
+import { pupilsInTests, pupilsWaiting } from './pupils.ts'
 import type { Stage } from './stage.ts'
 
 interface Round {
@@ -27,14 +27,14 @@ export async function measureStarts(stage: Stage): Promise<Figure[]> {
       streams: [{ kind: 'start', first, count, values, testId, rate: null, most: count }],
     })
   // A new process first reads its catalogue and compiles its code.
-  await begin(sitting + waiting - warming, warming)
-  const each = Math.floor((waiting - warming) / options.rounds)
+  await begin(pupilsInTests + pupilsWaiting - warming, warming)
+  const each = Math.floor((pupilsWaiting - warming) / options.rounds)
   const rounds: Round[] = []
   for (let round = 0; round < options.rounds; round++) {
     stage.tell(`test starts, round ${round + 1} of ${options.rounds}`)
     const bare = await rateOfBare(stage)
     const before = await server.coreSeconds()
-    const [outcome] = await begin(sitting + round * each, each)
+    const [outcome] = await begin(pupilsInTests + round * each, each)
     if (!outcome) throw new Error('no load was made')
     rounds.push({ bare, outcome, cost: (1_000_000 * ((await server.coreSeconds()) - before)) / outcome.answered })
   }

@@ -3,7 +3,7 @@ import { startServer } from './bench-server.ts'
 import { atMost, percentile, type Figure } from './figure.ts'
 import { failuresOf, load } from './load.ts'
 import type { Stream } from './load-generator.ts'
-import { sitting, waiting } from './pupils.ts'
+import { pupilsInTests, pupilsWaiting } from './pupils.ts'
 import type { Stage } from './stage.ts'
 
 const minute = 60
@@ -20,10 +20,10 @@ export async function measureWarmUp(stage: Stage): Promise<Figure[]> {
   const speed = await rateOfBare(stage)
   const rate = {
     saves: Math.round(0.1 * speed),
-    starts: Math.round(Math.min(0.01 * speed, (waiting - startsBefore) / (minute + 1))),
+    starts: Math.round(Math.min(0.01 * speed, (pupilsWaiting - startsBefore) / (minute + 1))),
   }
   const streams = (firstStart: number, starts: number): Stream[] => [
-    { kind: 'save', first: 0, count: sitting, values, testId, rate: rate.saves, most: null },
+    { kind: 'save', first: 0, count: pupilsInTests, values, testId, rate: rate.saves, most: null },
     { kind: 'start', first: firstStart, count: starts, values, testId, rate: rate.starts, most: starts },
   ]
   const [warm, bare] = [await startBare(), await startBare()]
@@ -33,12 +33,12 @@ export async function measureWarmUp(stage: Stage): Promise<Figure[]> {
     ...common,
     port: bare.port,
     seconds: options.seconds,
-    streams: streams(sitting, startsBefore),
+    streams: streams(pupilsInTests, startsBefore),
   })
   await bare.stop()
   stage.tell('a process crashes under load')
   const falling = await startServer(url)
-  const underLoad = load({ connections, port: falling.port, seconds: 8, streams: streams(sitting, startsBefore) })
+  const underLoad = load({ connections, port: falling.port, seconds: 8, streams: streams(pupilsInTests, startsBefore) })
   await new Promise((resolve) => setTimeout(resolve, 4000))
   await falling.kill()
   await underLoad.catch(() => {})
@@ -48,7 +48,7 @@ export async function measureWarmUp(stage: Stage): Promise<Figure[]> {
     ...common,
     port: next.port,
     seconds: minute,
-    streams: streams(sitting + startsBefore, waiting - startsBefore),
+    streams: streams(pupilsInTests + startsBefore, pupilsWaiting - startsBefore),
   })
   await next.stop()
   await warm.stop()

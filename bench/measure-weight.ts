@@ -1,7 +1,7 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
 import { browserArguments, findBrowser } from '../tools/find-browser.ts'
 import { atMost, median, type Figure } from './figure.ts'
-import { device, pupil, sitting, waiting } from './pupils.ts'
+import { device, pupil, pupilsInTests, pupilsWaiting } from './pupils.ts'
 import type { Stage } from './stage.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
@@ -41,7 +41,7 @@ async function homeWeight(browser: Browser, url: string): Promise<Figure[]> {
 
 /** The page of the test opened again, as after a reload on a device with empty storage: code and the whole test. */
 async function runnerWeight(browser: Browser, url: string, testId: string): Promise<Figure[]> {
-  const { token } = pupil(sitting + waiting - 1)
+  const { token } = pupil(pupilsInTests + pupilsWaiting - 1)
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'x-locale': 'kz' }
   const started = await fetch(`${url}/api/tests/${testId}/attempts`, {
     method: 'POST',

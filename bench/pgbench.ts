@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { sitting } from './pupils.ts'
+import { pupilsInTests } from './pupils.ts'
 
 /** A table with the columns and key of the product's table, and nothing else. */
 export const freshTableSql =
@@ -11,7 +11,7 @@ export const freshTableSql =
 
 /** A random pupil of the load and a random item: nearly always a new row, as in the product. */
 const uuid = (name: string) => `md5(:${name}::text)::uuid`
-const script = (items: number) => `\\set pupil random(1, ${sitting})
+const script = (items: number) => `\\set pupil random(1, ${pupilsInTests})
 \\set item random(0, ${items - 1})
 insert into bench_answers as kept (student_id, attempt_id, item, stamp, value, seconds, saved_at, is_late)
 values (${uuid('pupil')}, ${uuid('pupil')}, :item, 1, '"b"'::jsonb, 12.5, now(), false)
@@ -39,7 +39,7 @@ async function pgbench(url: string, seconds: number, text: string): Promise<numb
   if (!binary) return null
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'bagdar-pgbench-')), 'script.sql')
   writeFileSync(file, text)
-  const said = await outputOf(binary, [
+  const output = await outputOf(binary, [
     '-n',
     '-M',
     'prepared',
@@ -53,8 +53,8 @@ async function pgbench(url: string, seconds: number, text: string): Promise<numb
     file,
     url,
   ])
-  const [, rate] = /tps = ([\d.]+) \(without/.exec(said) ?? /tps = ([\d.]+)/.exec(said) ?? []
-  if (!rate) throw new Error(`pgbench printed: ${said}`)
+  const [, rate] = /tps = ([\d.]+) \(without/.exec(output) ?? /tps = ([\d.]+)/.exec(output) ?? []
+  if (!rate) throw new Error(`pgbench printed: ${output}`)
   return Number(rate)
 }
 
@@ -81,12 +81,12 @@ export async function bookingLimit(client: pg.Client, url: string, seconds: numb
 
 function outputOf(binary: string, args: string[]): Promise<string> {
   const child = spawn(binary, args, { stdio: ['ignore', 'pipe', 'pipe'] })
-  let said = ''
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
   return new Promise((resolve, reject) => {
     child.on('error', reject)
-    child.on('close', () => resolve(said))
+    child.on('close', () => resolve(output))
   })
 }
 
@@ -107,7 +107,7 @@ async function driverLoop(url: string, seconds: number, items: number): Promise<
       await client.query({
         name: 'upsert',
         text,
-        values: [1 + Math.floor(Math.random() * sitting), Math.floor(Math.random() * items)],
+        values: [1 + Math.floor(Math.random() * pupilsInTests), Math.floor(Math.random() * items)],
       })
     await client.end()
   }

@@ -3,7 +3,7 @@ import { isReached, type Figure } from './figure.ts'
 export function tableOf(figures: readonly Figure[]): string {
   const rows = [['figure', 'value', 'target', 'reached', ''], ...figures.map(rowOf)]
   const widths = rows.reduce<number[]>(
-    (known, row) => row.map((cell, index) => Math.max(known[index] ?? 0, cell.length)),
+    (widest, row) => row.map((cell, index) => Math.max(widest[index] ?? 0, cell.length)),
     [],
   )
   return rows

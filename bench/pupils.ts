@@ -15,8 +15,8 @@ export interface Pupil {
 export const device = 'bench-device-1'
 
 /** Pupils below this number are in the test; the others are about to start. */
-export const sitting = 10_000
-export const waiting = 30_000
+export const pupilsInTests = 10_000
+export const pupilsWaiting = 30_000
 
 export const pupil = (number: number): Pupil => ({
   id: uuidOf(`pupil ${number}`),
@@ -31,7 +31,7 @@ function uuidOf(text: string): string {
 
 /** Inserts accounts, consents, sessions, and a live attempt for pupils who are in the test. */
 export async function insertPupils(database: pg.Client, testId: string): Promise<void> {
-  const numbers = Array.from({ length: sitting + waiting }, (_, number) => number)
+  const numbers = Array.from({ length: pupilsInTests + pupilsWaiting }, (_, number) => number)
   for (let from = 0; from < numbers.length; from += 10_000) {
     const slice = numbers.slice(from, from + 10_000)
     const pupils = slice.map(pupil)
@@ -40,7 +40,7 @@ export async function insertPupils(database: pg.Client, testId: string): Promise
     await database.query(studentSql, [ids])
     await database.query(consentSql, [ids])
     await database.query(sessionSql, [ids, pupils.map(({ token }) => hashOf(token))])
-    const seated = pupils.filter((_, index) => (slice[index] ?? 0) < sitting)
+    const seated = pupils.filter((_, index) => (slice[index] ?? 0) < pupilsInTests)
     await database.query(attemptSql, [
       seated.map(({ id }) => id),
       seated.map(({ attempt_id }) => attempt_id),

@@ -55,8 +55,8 @@ export async function prepareStage(options: Options): Promise<Stage> {
   const servers = new Map<string, BenchServer>()
 
   async function database(name: string) {
-    const known = databases.get(name)
-    if (known) return known
+    const existing = databases.get(name)
+    if (existing) return existing
     await admin.query(`drop database if exists bench_${name}`)
     await admin.query(`create database bench_${name} template bench_prepared`)
     const made = { url: urlOf(`bench_${name}`), client: await connected(urlOf(`bench_${name}`)) }
@@ -65,8 +65,8 @@ export async function prepareStage(options: Options): Promise<Stage> {
   }
 
   async function server(name: string) {
-    const known = servers.get(name)
-    if (known) return known
+    const existing = servers.get(name)
+    if (existing) return existing
     const made = await startServer((await database(name)).url)
     servers.set(name, made)
     return made

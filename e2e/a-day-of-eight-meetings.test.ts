@@ -8,7 +8,7 @@ import { expect, test as base } from './stage/product.ts'
 import { runProduct } from './stage/run-product.ts'
 import { showPage } from './stage/show-page.ts'
 import { enterAs } from './steps/enter-as.ts'
-import { patience } from '../tools/patience.ts'
+import { testTimeouts } from '../tools/patience.ts'
 
 const eight = 8
 
@@ -23,7 +23,7 @@ const test = base.extend<{ busy: { url: string } }>({
       await provide(product)
       await product.stop()
     },
-    { timeout: patience.journey },
+    { timeout: testTimeouts.journey },
   ],
   baseURL: async ({ busy }, provide) => provide(busy.url),
 })

@@ -67,9 +67,9 @@ if (named.length === 0) {
   })
 }
 
-function printCheck(what: string, said: () => string): void {
+function printCheck(what: string, summarize: () => string): void {
   try {
-    console.log(`${what}: ${said()}`)
+    console.log(`${what}: ${summarize()}`)
   } catch (error) {
     console.error(`${what}: ${error instanceof Error ? error.message : String(error)}`)
     process.exitCode = 1

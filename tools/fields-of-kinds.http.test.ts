@@ -11,7 +11,7 @@ import { published } from '../server/src/publishing/published/published.ts'
 import { aDraft, publish } from '../server/testing/records/an-entry.ts'
 import { startApp, type Visitor } from '../server/testing/start-app.ts'
 
-const { as, guest, platform, newsIsHeard } = await startApp()
+const { as, guest, platform, notificationsReceived: newsIsHeard } = await startApp()
 
 // Restoring the database leaves places alone, so the week that a test gave a centre is removed here.
 afterEach(async () => {

@@ -2,7 +2,7 @@
  * Time limits of tests in milliseconds. Nothing that works comes close to them, even on a slow and busy machine, so the
  * speed of a machine never fails a test.
  */
-export const patience = {
+export const testTimeouts = {
   /** A whole test or hook. */
   test: 180_000,
   /** A whole browser test. */

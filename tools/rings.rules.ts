@@ -37,10 +37,10 @@ function ringsIn(folder: string, imports: readonly Import[]): string[] {
   )
   return [...rings.values()].map((ring) => {
     const own = closing.filter(({ from, to }) => ring.includes(from) && ring.includes(to))
-    const told = own
+    const lines = own
       .toSorted((a, b) => a.imports.length - b.imports.length)
       .map(({ from, to, imports: some }) => `  ${from} → ${to}: ${some.join(', ')}`)
-    return [`${folder}: ${ring.sort().join(', ')}`, ...told].join('\n')
+    return [`${folder}: ${ring.sort().join(', ')}`, ...lines].join('\n')
   })
 }
 
@@ -48,12 +48,12 @@ function ringsIn(folder: string, imports: readonly Import[]): string[] {
 function arrowsIn(folder: string, imports: readonly Import[]): Arrow[] {
   const between = imports.flatMap(({ from, to }) => {
     const [room, other] = [roomOf(folder, from), roomOf(folder, to)]
-    return room && other && room !== other ? [{ room, other, told: `${from} → ${to}` }] : []
+    return room && other && room !== other ? [{ room, other, line: `${from} → ${to}` }] : []
   })
   return [...Map.groupBy(between, ({ room, other }) => `${room} ${other}`).values()].map((some) => ({
     from: some[0]?.room ?? '',
     to: some[0]?.other ?? '',
-    imports: some.map(({ told }) => told),
+    imports: some.map(({ line: lines }) => lines),
   }))
 }
 

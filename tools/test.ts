@@ -6,7 +6,7 @@ import { findBrowser, givenBrowser } from './find-browser.ts'
 import { findPostgres } from './find-postgres.ts'
 import { journeysIn, judgeJourneys, type Journey, type JourneyReport } from './journeys.rules.ts'
 import { testsOnPostgres } from './on-postgres.ts'
-import { parts, step } from './step.ts'
+import { parts, runStep } from './step.ts'
 
 interface Count {
   passed: number
@@ -53,7 +53,7 @@ mkdirSync(reports, { recursive: true })
 // Two queues in parallel: a browser waits for its pages and a server test for its database often enough to leave a core
 // to the other.
 const results = await Promise.all([
-  inTurn(() => step('build', 'node', ['tools/build.ts']), inBrowser, onPostgres),
+  inTurn(() => runStep('build', 'node', ['tools/build.ts']), inBrowser, onPostgres),
   inTurn(checkAll, () => runVitest('unit and HTTP tests on the embedded database', 'embedded', [], {})),
 ])
 const areJourneysGood = await judge()
@@ -83,7 +83,7 @@ async function inTurn(...works: (() => Promise<boolean>)[]): Promise<boolean> {
 
 async function runVitest(title: string, name: string, args: string[], env: Record<string, string>): Promise<boolean> {
   const file = `${reports}/${name}.json`
-  const isDone = await step(
+  const isDone = await runStep(
     title,
     'vitest',
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args],
@@ -139,7 +139,7 @@ async function runJourneys(
   args: string[],
 ): Promise<{ isDone: boolean; isWhole: boolean; journeys: Journey[] }> {
   const file = `${reports}/${name}.json`
-  const isDone = await step(title, 'playwright', ['test', ...args], {
+  const isDone = await runStep(title, 'playwright', ['test', ...args], {
     CHROMIUM_PATH: browser,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   })

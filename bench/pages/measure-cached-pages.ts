@@ -108,12 +108,12 @@ async function rateOfPage(stage: Stage, server: BenchServer, page: string, name:
   const size = Number(answer.headers.get('content-length'))
   if (!answer.ok || !answer.headers.has('etag')) throw new Error(`${page} answered ${answer.status} and is not cached`)
   const bare = await startBare({ PAGE_BYTES: String(size) })
-  const rounds: { kept: Outcome; same: Outcome; word: Outcome }[] = []
+  const rounds: { cached: Outcome; same: Outcome; word: Outcome }[] = []
   try {
     for (let round = 1; round <= stage.options.rounds; round++) {
       stage.tell(`${name}, round ${round} of ${stage.options.rounds}`)
       rounds.push({
-        kept: await visits(stage, server.port, page),
+        cached: await visits(stage, server.port, page),
         same: await visits(stage, bare.port, '/page'),
         word: await visits(stage, bare.port, '/healthz'),
       })
@@ -125,20 +125,20 @@ async function rateOfPage(stage: Stage, server: BenchServer, page: string, name:
   return [
     {
       name: `${name}, kept`,
-      value: middle(({ kept }) => rateOf(kept)),
+      value: middle(({ cached }) => rateOf(cached)),
       unit: '/s',
-      note: `${(size / 1000).toFixed(1)} kB of brotli ${failuresOf(rounds.map(({ kept }) => kept))}`.trim(),
+      note: `${(size / 1000).toFixed(1)} kB of brotli ${failuresOf(rounds.map(({ cached }) => cached))}`.trim(),
     },
     {
       name: `${name} ÷ bare Fastify route, as many bytes`,
-      value: middle(({ kept, same }) => rateOf(kept) / rateOf(same)),
+      value: middle(({ cached, same }) => rateOf(cached) / rateOf(same)),
       unit: '',
       target: atLeast(0.5),
       note: `${middle(({ same }) => rateOf(same)).toFixed(0)} /s`,
     },
     {
       name: `${name} ÷ bare Fastify route, a word`,
-      value: middle(({ kept, word }) => rateOf(kept) / rateOf(word)),
+      value: middle(({ cached, word }) => rateOf(cached) / rateOf(word)),
       unit: '',
       target: atLeast(0.5),
       note: `${middle(({ word }) => rateOf(word)).toFixed(0)} /s`,

@@ -5,7 +5,7 @@ import { systemClock } from '../../server/src/platform/clock.ts'
 import { atLeast, atMost, median, type Figure } from '../figure.ts'
 import { failuresOf, load, rateOf } from '../load.ts'
 import { bookingLimit } from '../pgbench.ts'
-import { pupil, sitting, waiting } from '../pupils.ts'
+import { pupil, pupilsInTests, pupilsWaiting } from '../pupils.ts'
 import type { Stage } from '../stage.ts'
 
 const hosts = 500
@@ -58,7 +58,7 @@ async function search(
 
 async function ask(port: number, look: number): Promise<void> {
   const response = await fetch(`http://127.0.0.1:${port}/api/booking/hosts?kind=consultation`, {
-    headers: { authorization: `Bearer ${pupil(sitting + look).token}`, 'x-locale': 'ru' },
+    headers: { authorization: `Bearer ${pupil(pupilsInTests + look).token}`, 'x-locale': 'ru' },
   })
   const answer: { total?: number } = await response.json()
   if (answer.total !== hosts)
@@ -70,7 +70,7 @@ async function statementsOfSearch(url: string): Promise<{ text: string; values: 
   const statements: { text: string; values: unknown[] }[] = []
   const logger = { logQuery: (text: string, values: unknown[]) => void statements.push({ text, values }) }
   const pool = new pg.Pool({ connectionString: url })
-  const user = { id: pupil(sitting).id, role: 'student', session: '' } as const
+  const user = { id: pupil(pupilsInTests).id, role: 'student', session: '' } as const
   const platform = { db: drizzle({ client: pool, logger }), now: systemClock }
   await listFreeHosts({ platform, user, language: 'ru', now: systemClock() }, { kind: 'consultation' })
   await pool.end()
@@ -83,8 +83,8 @@ async function statementsOfSearch(url: string): Promise<{ text: string; values: 
  */
 async function bookings(stage: Stage, client: pg.Client, url: string, port: number): Promise<Figure[]> {
   const { options } = stage
-  const { rows: free } = await client.query<{ host_id: string; starts_at: Date }>(freeSql, [waiting])
-  const held = free.map(({ host_id, starts_at }) => ({
+  const { rows: free } = await client.query<{ host_id: string; starts_at: Date }>(freeSql, [pupilsWaiting])
+  const holds = free.map(({ host_id, starts_at }) => ({
     kind: 'consultation',
     host_id,
     starts_at: starts_at.toISOString(),
@@ -92,13 +92,13 @@ async function bookings(stage: Stage, client: pg.Client, url: string, port: numb
   }))
   const [rates, limits]: [number[], number[]] = [[], []]
   let failures = ''
-  const most = Math.floor(waiting / (options.rounds + 1))
+  const most = Math.floor(pupilsWaiting / (options.rounds + 1))
   for (let round = 0; round <= options.rounds; round++) {
     stage.tell(`bookings, round ${round} of ${options.rounds}`)
-    const bodies = held.slice(round * most, (round + 1) * most)
+    const bodies = holds.slice(round * most, (round + 1) * most)
     const plan = {
       kind: 'hold' as const,
-      first: sitting + round * most,
+      first: pupilsInTests + round * most,
       count: most,
       values: [],
       testId: '',

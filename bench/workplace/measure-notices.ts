@@ -28,11 +28,11 @@ export async function measureNotices(stage: Stage): Promise<Figure[]> {
   stage.tell('a notice to everybody')
   const all = await noticed(client, { ...everybody, roles: ['student'] })
   const busy = await reading(server, all.isOver)
-  const { people, seconds } = await all.told()
+  const { people, seconds } = await all.notified()
   stage.tell('a notice to a grade of a region')
   const few = await noticed(client, { ...everybody, roles: ['student'], region_ids: ['turkistan'], grades: [9] })
   await reading(server, few.isOver)
-  const some = await few.told()
+  const some = await few.notified()
   const [before, meanwhile] = [percentile(quiet, 0.95), percentile(busy, 0.95)]
   return [
     {
@@ -79,7 +79,7 @@ async function noticed(client: pg.Client, audience: Audience) {
       const { rows } = await client.query<{ state: string }>('select state from group_notices where id = $1', [id])
       return rows[0]?.state === 'sent'
     },
-    told: async () => {
+    notified: async () => {
       const { rows } = await client.query<{ people: number; seconds: number }>(
         `select count(distinct user_id)::int as people, extract(epoch from max(created_at) - min(created_at))::float as seconds from notifications
         where about = $1 having count(*) = count(distinct user_id)`,

@@ -10,7 +10,7 @@ interface Asked {
   body: (look: number) => object
 }
 
-const asked: Asked[] = [
+const queries: Asked[] = [
   { name: 'registry of a school', role: 'psychologist', body: () => ({}) },
   { name: 'registry of a centre by name', role: center, body: () => ({}) },
   { name: 'registry of a centre by test', role: center, body: () => ({ order: 'tested' }) },
@@ -64,7 +64,7 @@ export async function measureRegistry(stage: Stage): Promise<Figure[]> {
   const [few, many] = [await stage.server('few_care'), await stage.server('many_care')]
   const figures: Figure[] = []
   const all: number[] = []
-  for (const one of asked) {
+  for (const one of queries) {
     stage.tell(one.name)
     const [small, large]: [number[], number[]] = [[], []]
     // The first views of a day are recorded, and the code is compiled, before the measure.

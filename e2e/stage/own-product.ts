@@ -2,7 +2,7 @@ import { freePort } from '../../tools/free-port.ts'
 import { demoFolder } from './demo-folder.ts'
 import { test as base } from './product.ts'
 import { runProduct } from './run-product.ts'
-import { patience } from '../../tools/patience.ts'
+import { testTimeouts } from '../../tools/patience.ts'
 
 interface OwnProduct {
   url: string
@@ -29,7 +29,7 @@ export const test = base.extend<{ own: OwnProduct }>({
       })
       await product.stop()
     },
-    { timeout: patience.journey },
+    { timeout: testTimeouts.journey },
   ],
   mayFall: true,
   baseURL: async ({ own }, provide) => provide(own.url),

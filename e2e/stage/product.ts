@@ -4,7 +4,7 @@ import { freePort } from '../../tools/free-port.ts'
 import { demoFolder } from './demo-folder.ts'
 import type { Mail } from './mailbox.ts'
 import { runProduct } from './run-product.ts'
-import { patience } from '../../tools/patience.ts'
+import { testTimeouts } from '../../tools/patience.ts'
 
 interface WorkerFixtures {
   /** Address of this worker's product, which no other worker uses. */
@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await provide(url)
       await stop()
     },
-    { scope: 'worker', timeout: patience.journey },
+    { scope: 'worker', timeout: testTimeouts.journey },
   ],
   baseURL: async ({ product }, provide) => provide(product),
   mayFall: [false, { option: true }],

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { patience } from '../../tools/patience.ts'
+import { testTimeouts } from '../../tools/patience.ts'
 
 export interface RunningProduct {
   url: string
@@ -13,8 +13,8 @@ export interface RunningProduct {
 }
 
 /** A busy machine takes long to make the demo country. */
-const startsWithin = patience.journey
-const endsWithin = patience.step
+const startsWithin = testTimeouts.journey
+const endsWithin = testTimeouts.step
 
 /** Starts the built product like an operator would and waits until it prints its address. */
 export async function runProduct(env: Record<string, string>): Promise<RunningProduct> {

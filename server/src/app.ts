@@ -1,8 +1,8 @@
 import fastifyRateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { blockedAccountKind } from './accounts/sessions/blocked.ts'
+import { findBlockedAccountKind } from './accounts/sessions/blocked.ts'
 import { identify } from './accounts/sessions/identify.ts'
-import { accountWithReserve } from './accounts/sessions/trusted-devices.ts'
+import { findAccountWithReserve } from './accounts/sessions/trusted-devices.ts'
 import { deleteExpiredData } from './all-slices/delete-expired-data.ts'
 import { endpointsBySlice } from './all-slices/endpoints.ts'
 import { slices } from './all-slices/every-slice.ts'
@@ -27,7 +27,7 @@ export async function countCalls(api: FastifyInstance, platform: Platform): Prom
   api.decorateRequest('floodPlaces', null)
   api.decorate(
     'counts',
-    createCounts(platform, (request, email) => accountWithReserve(platform, request, email)),
+    createCounts(platform, (request, email) => findAccountWithReserve(platform, request, email)),
   )
 }
 
@@ -60,7 +60,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
       done()
     })
     api.decorate('identify', identify(platform))
-    api.decorate('blockedAccountKind', (token: string) => blockedAccountKind(platform, token))
+    api.decorate('blockedAccountKind', (token: string) => findBlockedAccountKind(platform, token))
     api.removeContentTypeParser('text/plain')
     for (const { routes, jobs } of slices) {
       routes?.(api, platform)

@@ -22,7 +22,7 @@ import { serveSharePictures } from './platform/share-pictures.ts'
 
 /** What the web's `entry.server` exports. Neither side imports the other. */
 interface WebBuild {
-  entry: { module: { createLoadContext: (house: object) => RouterContextProvider; keptPages?: readonly string[] } }
+  entry: { module: { createLoadContext: (context: object) => RouterContextProvider; keptPages?: readonly string[] } }
 }
 
 /** Where pages come from: a finished build, or Vite, which rebuilds at each change. */
@@ -193,8 +193,8 @@ async function makePage(
     nonce,
     origin,
     support: { phone: config.SUPPORT_PHONE, whatsapp: config.SUPPORT_WHATSAPP },
-    kept: { sms: config.keepsSms, mail: config.keepsMail },
-    tell: (error: unknown) => {
+    simulatedChannels: { sms: config.keepsSms, mail: config.keepsMail },
+    logFailure: (error: unknown) => {
       isWhole = false
       log.error({ err: error }, 'a page could not be rendered')
     },

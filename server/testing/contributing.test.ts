@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../tools/free-port.ts'
-import { patience } from '../../tools/patience.ts'
+import { testTimeouts } from '../../tools/patience.ts'
 import { aruzhan, castPassword } from '../src/demo-country/cast.ts'
 import { carryOut, stepsOf } from './guide-steps.ts'
 import { prepareDatabase } from './product.ts'
@@ -16,7 +16,7 @@ import { prepareDatabase } from './product.ts'
 const guides = ['CONTRIBUTING.md', 'docs/example-pages.md', 'content/diagnostics/README.md']
 const copy = mkdtempSync(path.join(tmpdir(), 'bagdar-copy-'))
 const stops: (() => void)[] = []
-const limit = patience.journey
+const limit = testTimeouts.journey
 
 afterAll(() => {
   stops.forEach((stop) => stop())
@@ -90,7 +90,7 @@ test('the copy passes its checks', { timeout: limit }, async () => {
   const web = ['web/app/slices.test.ts', 'web/app/back-office/kinds/every-kind.test.ts']
   writeFileSync(
     path.join(copy, 'house-rules.config.ts'),
-    `export default { test: { include: ${JSON.stringify([house, ...web])}, testTimeout: ${patience.test} } }\n`,
+    `export default { test: { include: ${JSON.stringify([house, ...web])}, testTimeout: ${testTimeouts.test} } }\n`,
   )
   const checks = [
     run(

@@ -43,8 +43,8 @@ interface Words {
 function merge(words: Words, more: Words): Words {
   const both = { ...words }
   for (const [key, value] of Object.entries(more)) {
-    const known = both[key]
-    both[key] = typeof known === 'object' && typeof value === 'object' ? merge(known, value) : value
+    const existing = both[key]
+    both[key] = typeof existing === 'object' && typeof value === 'object' ? merge(existing, value) : value
   }
   return both
 }

@@ -8,9 +8,9 @@ const prepared = new WeakMap<Database, Promise<void>>()
  * Restores the database to its state at the first call: new rows are deleted, and changed or deleted rows come back.
  */
 export async function restore(database: Database): Promise<void> {
-  const known = prepared.get(database)
-  if (!known) return remember(database)
-  await known
+  const preparation = prepared.get(database)
+  if (!preparation) return remember(database)
+  await preparation
   const [row] = await run(database, 'select copy_of_cast.restore() as is_changed')
   // Caches of pages and inboxes are cleared as after any change.
   if (!row?.is_changed) return

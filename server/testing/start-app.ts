@@ -55,7 +55,7 @@ export interface TestApp extends ReturnType<typeof peopleOf> {
    * Resolves when this process has received all notifications sent so far, because they arrive through the database a
    * moment after the change.
    */
-  newsIsHeard: () => Promise<void>
+  notificationsReceived: () => Promise<void>
   clock: {
     now: () => Date
     forward: (time: { days?: number; hours?: number; minutes?: number; seconds?: number }) => void
@@ -83,11 +83,11 @@ export async function startApp(env: Record<string, string> = {}): Promise<TestAp
   }
   const app = await createApp(platform)
   await app.ready()
-  const newsIsHeard = await hearNews(database)
+  const notificationsReceived = await listenForNotifications(database)
   beforeEach(async () => {
     clock.set(startOfTests)
     await restore(database)
-    await newsIsHeard()
+    await notificationsReceived()
   })
   afterEach(async () => expect(await noticesWithGaps(database), 'notices with gaps').toEqual([]))
   afterAll(() => app.close())
@@ -95,7 +95,7 @@ export async function startApp(env: Record<string, string> = {}): Promise<TestAp
     app,
     platform,
     clock,
-    newsIsHeard,
+    notificationsReceived,
     ...peopleOf(platform),
     guest: visitor(app, null, 'ru'),
     as: async (member, locale = 'ru') => {
@@ -116,15 +116,15 @@ export async function startApp(env: Record<string, string> = {}): Promise<TestAp
  * Notifications arrive in the order they were sent, on all channels, so after the last one all earlier ones have
  * arrived.
  */
-async function hearNews(database: Database): Promise<TestApp['newsIsHeard']> {
+async function listenForNotifications(database: Database): Promise<TestApp['notificationsReceived']> {
   const channel = notificationChannel
   const waiting = new Map<string, () => void>()
   await database.listen(channel, (word) => waiting.get(word)?.())
   return async () => {
     const word = newId()
-    const heard = new Promise<void>((resolve) => waiting.set(word, resolve))
+    const received = new Promise<void>((resolve) => waiting.set(word, resolve))
     await database.notify(channel, word)
-    await heard
+    await received
     waiting.delete(word)
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { faultsOf } from './check-address.ts'
-import { excepted } from './excepted.ts'
+import { exceptions } from './excepted.ts'
 import * as kazakh from './kazakh.rules.ts'
 import { readTexts, type Text } from './read-texts.ts'
 import { readerOf } from './readers.rules.ts'
@@ -128,12 +128,12 @@ test.each([
 test('no exception is left without its text', () => {
   const texts = readTexts()
   expect(texts.length).toBeGreaterThan(10_000)
-  const needed = (one: (typeof excepted)[number]) =>
+  const needed = (one: (typeof exceptions)[number]) =>
     texts.some(
       (text) =>
         text.file === one.file &&
         text.key === one.key &&
         faultsOf(text, []).some((line) => line.includes(`«${one.word}»`)),
     )
-  expect(excepted.filter((one) => !needed(one))).toEqual([])
+  expect(exceptions.filter((one) => !needed(one))).toEqual([])
 })

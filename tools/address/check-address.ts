@@ -1,19 +1,19 @@
 import * as kazakh from './kazakh.rules.ts'
-import { excepted } from './excepted.ts'
+import { exceptions } from './excepted.ts'
 import { readerOf, type Reader } from './readers.rules.ts'
 import type { Text } from './read-texts.ts'
 import * as russian from './russian.rules.ts'
 
 /** Returns what is wrong with how a text addresses its reader, as lines with the file, the key and the words. */
-export function faultsOf({ file, key, language, text }: Text, without = excepted): string[] {
+export function faultsOf({ file, key, language, text }: Text, without = exceptions): string[] {
   const reader = readerOf(file, key)
-  const { thou, you, asked } = (language === 'ru' ? russian : kazakh).speaksTo(text)
+  const { thou, you, imperatives } = (language === 'ru' ? russian : kazakh).speaksTo(text)
   const wrong: Record<Reader, [words: string[], why: string]> = {
-    pupil: [[...you, ...asked], 'a pupil is told ты, сен'],
-    item: [asked, 'a pupil is told ты, сен'],
-    pupils: [language === 'ru' ? [] : asked, 'a pupil is told ты, сен'],
+    pupil: [[...you, ...imperatives], 'a pupil is told ты, сен'],
+    item: [imperatives, 'a pupil is told ты, сен'],
+    pupils: [language === 'ru' ? [] : imperatives, 'a pupil is told ты, сен'],
     adult: [thou, 'an adult is told вы, сіз'],
-    both: [[...thou, ...you, ...asked], 'pupils and adults read this: neither ты nor вы, neither сен nor сіз'],
+    both: [[...thou, ...you, ...imperatives], 'pupils and adults read this: neither ты nor вы, neither сен nor сіз'],
   }
   const [words, why] = wrong[reader]
   const gender = language === 'ru' ? russian.genderOf(text, isAnswer(file, key)) : []

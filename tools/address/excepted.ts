@@ -1,5 +1,5 @@
 /** Words that the check would refuse but that are right at their place, with the reason. */
-export const excepted: { file: string; key: string; word: string; why: string }[] = [
+export const exceptions: { file: string; key: string; word: string; why: string }[] = [
   { file: 'contract/src/words/ru.json', key: 'phone.confirm', word: 'подтвердите', why: 'given with the product' },
   { file: 'contract/src/words/ru.json', key: 'password.latin', word: 'Введите', why: 'given with the product' },
   {

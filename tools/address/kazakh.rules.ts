@@ -21,7 +21,7 @@ const polite = [
 const all = (text: string, patterns: RegExp[]): string[] =>
   patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([found]) => found))
 
-export function speaksTo(text: string): { thou: string[]; you: string[]; asked: string[] } {
+export function speaksTo(text: string): { thou: string[]; you: string[]; imperatives: string[] } {
   const own = text.replaceAll(/«[^»]*»/g, '«»')
-  return { thou: all(own, thou), you: all(own, you), asked: all(own, polite) }
+  return { thou: all(own, thou), you: all(own, you), imperatives: all(own, polite) }
 }

@@ -39,11 +39,11 @@ const you = bound('вы|вас|вам|вами|ваш(?:а|е|и|его|ей|е�
 const doest = bound('\\p{L}{2,}(?:ешь|ёшь|ишь)(?:ся)?')
 const noVerb = new Set(['лишь', 'мышь', 'тишь', 'брешь'])
 
-const asked =
+const imperatives =
   'выбери|нажми|проверь|открой|закрой|позвони|напиши|загрузи|попробуй|введи|укажи|вернись|прочитай|посмотри|подожди|отметь|заполни|выйди|войди|сохрани|найди|добавь|обнови|запиши|ответь|начни|продолжи|скажи|спроси|попроси|обратись|зайди|пройди|измени|исправь|разреши|сфотографируйся|убери|дождись|поставь|запроси|смени|придумай|подтверди|зарегистрируйся|покажи|сделай|подумай'
-const askThou = bound(asked)
-const askYou = bound(
-  asked
+const informalImperative = bound(imperatives)
+const formalImperative = bound(
+  imperatives
     .split('|')
     .map((verb) => (/с[яь]$/.test(verb) ? `${verb.slice(0, -2)}тесь` : `${verb}те`))
     .join('|'),
@@ -57,12 +57,12 @@ const all = (text: string, ...patterns: RegExp[]): string[] =>
   patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([found]) => found))
 
 /** Returns words that address one person informally or formally; quoted speech is ignored. */
-export function speaksTo(text: string): { thou: string[]; you: string[]; asked: string[] } {
+export function speaksTo(text: string): { thou: string[]; you: string[]; imperatives: string[] } {
   const own = unquoted(text)
   return {
-    thou: [...all(own, thou, askThou), ...all(own, doest).filter((word) => !noVerb.has(word.toLowerCase()))],
+    thou: [...all(own, thou, informalImperative), ...all(own, doest).filter((word) => !noVerb.has(word.toLowerCase()))],
     you: all(own, you),
-    asked: all(own, askYou),
+    imperatives: all(own, formalImperative),
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readThings, withDirectImports } from './direct-imports.ts'
+import { readReExports, withDirectImports } from './direct-imports.ts'
 
 const index = `import { Button } from "./Button/Button.mjs";
 import { useOpen as inner } from "./use-open.mjs";
@@ -8,7 +8,7 @@ export { default as IconX } from './icons/IconX.mjs';
 const own = 1;
 export { Button, inner as useOpen, RemoveScroll, own };`
 
-const things = new Map([['kit', readThings('/kit/index.mjs', index)]])
+const things = new Map([['kit', readReExports('/kit/index.mjs', index)]])
 const direct = (code: string) => withDirectImports(code, things)
 
 test('an export is imported from its module, under its name there', () => {

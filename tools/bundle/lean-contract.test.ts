@@ -6,7 +6,7 @@ import * as attempts from '#contract/diagnostics/attempts'
 import * as results from '#contract/diagnostics/results'
 import * as ratings from '#contract/staff/expert-ratings'
 import * as former from '#contract/diagnostics/former'
-import { contractDoors, formsModule, leanModule, wholeThings, withWholeThings } from './lean-contract.ts'
+import { contractDoors, formsModule, leanModule, originalExports, importFromOriginals } from './lean-contract.ts'
 
 test('the browser gets an endpoint’s address and whether it has a body, and no schema', () => {
   const lines = leanModule({ ...attempts, ...results }).split('\n')
@@ -43,7 +43,7 @@ test('an endpoint with a form names its required fields and where its schema is'
   expect(forms.find((line) => line.startsWith('export const signIn '))).toContain(
     'ways: { iin: { required: ["iin","password"], later: ',
   )
-  const things = await wholeThings(id)
+  const things = await originalExports(id)
   expect(things.get('signUp')).toEqual({ file: `${id}?forms`, name: 'signUp' })
   expect(things.get('SignUp')).toEqual({ file: `${id}?whole`, name: 'SignUp' })
   expect(things.has('readSession')).toBe(false)
@@ -60,7 +60,7 @@ test('modules of slices are recognised by their names, and import each other’s
   expect(Object.keys(contractDoors).filter((name) => /\/(values|words|endpoint|listing)\b/.test(name))).toEqual([])
   const code =
     "import { Profile } from '../accounts/accounts.ts'\nimport { Id } from '../values/wire.ts'\nimport { View } from './family.ts'"
-  expect(withWholeThings(code, path.resolve('contract/src/profiles/staff.ts'))).toBe(
+  expect(importFromOriginals(code, path.resolve('contract/src/profiles/staff.ts'))).toBe(
     "import { Profile } from '../accounts/accounts.ts?whole'\nimport { Id } from '../values/wire.ts'\nimport { View } from './family.ts?whole'",
   )
 })

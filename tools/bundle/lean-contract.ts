@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import type { ZodMiniType } from 'zod/mini'
 import { requiredIn } from '../../web/app/form/mistakes-of.ts'
-import type { Things } from './direct-imports.ts'
+import type { ReExports } from './direct-imports.ts'
 
 /** Contract modules of slices; shared ones (`values/`, `words/`) stay as they are. */
 const ofSlice =
@@ -19,7 +19,7 @@ export const contractDoors = Object.fromEntries(
     .filter((file) => ofSlice.test(`/${file}`))
     .map((file) => [
       `#contract/${path.relative('contract/src', file).replaceAll('\\', '/').replace(/\.ts$/, '')}`,
-      wholeThings,
+      originalExports,
     ]),
 )
 
@@ -43,13 +43,13 @@ export function leanContract(): Plugin {
     // A page that uses none of the schemas does not load them; they depend on each other and not on addresses.
     transform: {
       filter: { id: /[\\/]contract[\\/]src[\\/](?:[\w-]+[\\/])?[\w-]+\.ts(\?whole)?$/ },
-      handler: (code, id) => ({ code: withWholeThings(code, id), map: null, moduleSideEffects: false }),
+      handler: (code, id) => ({ code: importFromOriginals(code, id), map: null, moduleSideEffects: false }),
     },
   }
 }
 
 /** What a contract module imports from a slice is a schema, so it must come from the original module. */
-export function withWholeThings(code: string, id: string): string {
+export function importFromOriginals(code: string, id: string): string {
   return code.replace(/(from ['"])(\.{1,2}\/[\w./-]+\.ts)(?=['"])/g, (all, from: string, request: string) =>
     ofSlice.test(path.resolve(path.dirname(id), request)) ? `${from}${request}${whole}` : all,
   )
@@ -97,7 +97,7 @@ function fieldsOf(schema: unknown): string[] {
 }
 
 /** Returns the other exports of a slice by name, which are imported from the original module. */
-export async function wholeThings(id: string): Promise<Things> {
+export async function originalExports(id: string): Promise<ReExports> {
   const exports: Record<string, unknown> = await import(pathToFileURL(id).href)
   const names = Object.keys(exports).filter((name) => !isLean(exports[name]))
   return new Map(names.map((name) => [name, { file: id + (isEndpoint(exports[name]) ? forms : whole), name }]))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planChunks, reach, standingOn, type Piece } from './plan-chunks.rules.ts'
+import { planChunks, reach, dependentsOf, type Piece } from './plan-chunks.rules.ts'
 
 const pieces = (given: Record<string, [size: number, ...imports: string[]]>) =>
   new Map<string, Piece>(Object.entries(given).map(([id, [size, ...imports]]) => [id, { size, imports }]))
@@ -96,7 +96,7 @@ test('a merge never adds router code to chunks without it, however cheap it woul
     link: [1, 'router'],
     router: [0],
   })
-  const routed = standingOn(given, (id) => id === 'router')
+  const routed = dependentsOf(given, (id) => id === 'router')
   expect([...routed].toSorted()).toEqual(['link', 'news', 'router', 'start'])
   const graph = new Map([...given].map(([id, piece]) => [id, { ...piece, isOfRouter: routed.has(id) }]))
   const files = (isApart: boolean) =>

@@ -99,7 +99,7 @@ function rootsLeftAlone(openings: readonly Opening[], owners: ReadonlyMap<string
 }
 
 /** Returns these files and everything that imports them, directly or indirectly. */
-export function standingOn(pieces: ReadonlyMap<string, Piece>, isBase: (id: string) => boolean): Set<string> {
+export function dependentsOf(pieces: ReadonlyMap<string, Piece>, isBase: (id: string) => boolean): Set<string> {
   const users = new Map<string, string[]>()
   for (const [id, { imports }] of pieces)
     for (const below of imports) users.set(below, [...(users.get(below) ?? []), id])
@@ -190,12 +190,12 @@ const byChange = (a: Pair, b: Pair) => a.change - b.change
 
 /** Returns the total weight of a set of openings, cached because the same sets occur often. */
 function scales(openings: readonly Opening[]): Scale {
-  const known = new Map<bigint, number>()
+  const cached = new Map<bigint, number>()
   return (set) => {
     const weight =
-      known.get(set) ??
+      cached.get(set) ??
       openings.reduce((sum, opening, index) => (set & (1n << BigInt(index)) ? sum + opening.weight : sum), 0)
-    known.set(set, weight)
+    cached.set(set, weight)
     return weight
   }
 }

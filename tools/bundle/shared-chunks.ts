@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { Plugin } from 'vite'
-import { planChunks, reach, standingOn, type Opening, type Piece } from './plan-chunks.rules.ts'
+import { planChunks, reach, dependentsOf, type Opening, type Piece } from './plan-chunks.rules.ts'
 
 /**
  * Cost of a file besides its content: its headers, its line in the page, separate compression, and the browser's limit
@@ -59,13 +59,13 @@ export function sharedChunks(
         })
         laterOf.set(id, module.dynamicallyImportedIds)
       }
-      const routed = standingOn(pieces, (id) => fixed.framework.test(id))
+      const routed = dependentsOf(pieces, (id) => fixed.framework.test(id))
       for (const [id, piece] of pieces) pieces.set(id, { ...piece, isOfRouter: routed.has(id) })
-      const known = (file: string) =>
+      const idsOfFile = (file: string) =>
         [...pieces.keys()].filter((id) => id.replace(/\?.*$/, '') === path.resolve('web/app', file))
       planChunks(
         pieces,
-        [...openingsOf(routes, new Set([...laterOf.values()].flat()), known), ...rootsOf(roots, pieces, laterOf)],
+        [...openingsOf(routes, new Set([...laterOf.values()].flat()), idsOfFile), ...rootsOf(roots, pieces, laterOf)],
         priceOfFile,
       ).forEach((ids, index) => ids.forEach((id) => chunkOf.set(id, index)))
       if (Math.max(...chunkOf.values()) >= files) this.error('There are more shared files than groups for them.')
@@ -82,11 +82,11 @@ export function sharedChunks(
 function openingsOf(
   routes: readonly RouteConfigEntry[],
   later: ReadonlySet<string>,
-  known: (file: string) => string[],
+  idsOfFile: (file: string) => string[],
 ): Opening[] {
-  const always = ['entry.client.tsx', 'root.tsx'].flatMap(known)
+  const always = ['entry.client.tsx', 'root.tsx'].flatMap(idsOfFile)
   const pages = pagesOf(routes).map((chain) => ({
-    roots: [...always, ...chain.flatMap(known)],
+    roots: [...always, ...chain.flatMap(idsOfFile)],
     weight: weightOf(chain),
   }))
   return [...pages, ...[...later].map((part) => ({ roots: [...always, part], weight: weightOfLater }))]

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { faultsOfGeneratorWords } from './generator-words.schema.ts'
-import { filled } from '../../server/src/diagnostics/generators/template.rules.ts'
+import { fillWords } from '../../server/src/diagnostics/generators/template.rules.ts'
 
 const textOf = (file: string) => readFileSync(`content/generators/${file}`, 'utf8')
 const faultsWith = (changed: string, one: string, other: string) => {
@@ -50,6 +50,6 @@ test.each([
 
 test('an unfilled gap is never shown', () => {
   const sentence = { ru: 'Место {one.genitive}', kk: '{one}', en: '{one}' }
-  expect(() => filled(sentence, { one: 'Дана' })).toThrow('nothing fills {one.genitive}')
-  expect(() => filled(sentence, {})).toThrow('nothing fills {one.genitive}')
+  expect(() => fillWords(sentence, { one: 'Дана' })).toThrow('nothing fills {one.genitive}')
+  expect(() => fillWords(sentence, {})).toThrow('nothing fills {one.genitive}')
 })

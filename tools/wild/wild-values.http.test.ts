@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/calls/endpoint'
 import { cast, type CastMember } from '../../server/src/demo-country/cast.ts'
 import { endpointsBySlice } from '../../server/src/all-slices/endpoints.ts'
 import { startApp } from '../../server/testing/start-app.ts'
-import { patience } from '../patience.ts'
+import { testTimeouts } from '../patience.ts'
 import { refinementsIn, sampleOf, spotsOf, withValue, type Spot } from './spots.ts'
 
 const { as, guest } = await startApp()
@@ -137,7 +137,7 @@ const textsOf = (values: unknown) =>
 
 test.each(Object.keys(endpointsBySlice))(
   'extreme numbers, days and lists are refused by every endpoint of %s, or do no harm',
-  { timeout: patience.journey },
+  { timeout: testTimeouts.journey },
   async (slice) => {
     const wrong: string[] = []
     for (const endpoint of endpointsBySlice[slice] ?? []) wrong.push(...(await wrongAnswers(endpoint)))
@@ -162,7 +162,7 @@ const withChoice = endpoints.flatMap((endpoint) => {
 
 test.each(withChoice.map((one) => [nameOf(one.endpoint), one] as const))(
   'a malformed id is refused everywhere: %s',
-  { timeout: patience.journey },
+  { timeout: testTimeouts.journey },
   async (_, { endpoint, name, values }) => {
     const wrong: string[] = []
     const ordinary = { query: {}, body: sampled(endpoint.body) }

@@ -11,13 +11,13 @@ export interface PageContext {
   api: Api
   support: { phone: string; whatsapp: string }
   /** Which channels a stand-in replaces; the pages then link to the outbox. */
-  kept: { sms: boolean; mail: boolean }
+  simulatedChannels: { sms: boolean; mail: boolean }
   /** Logs a failure of the page. */
-  tell: (error: unknown) => void
+  logFailure: (error: unknown) => void
 }
 
 /** What the server passes when it renders a page: the context without `api`, and `send`, from which `api` is made. */
-export interface House extends Omit<PageContext, 'api'> {
+export interface RenderContext extends Omit<PageContext, 'api'> {
   send: (path: string, init: RequestInit) => Promise<Response>
 }
 

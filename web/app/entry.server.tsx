@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import { languageOf } from '#contract/values/locale'
 import { createApi } from './calls/api.ts'
-import { pageContext, type House, type PageContext } from './context.ts'
+import { pageContext, type RenderContext, type PageContext } from './context.ts'
 import { allWords } from './i18n/words.server.ts'
 import { createPageWords, type PageWords } from './i18n/page-words.ts'
 import { PageWordsContext } from './i18n/use-translation.ts'
@@ -32,10 +32,10 @@ export const cachedPages = pages
  * Called by the server for each page before it is handled. Pages are rendered without a token; personal data are
  * rendered in the browser.
  */
-export function createLoadContext({ send, ...house }: House): RouterContextProvider {
+export function createLoadContext({ send, ...context }: RenderContext): RouterContextProvider {
   const provider = new RouterContextProvider()
-  const api = createApi(send, { locale: () => house.locale, token: () => null, onSessionEnd: () => {} })
-  provider.set(pageContext, { ...house, api })
+  const api = createApi(send, { locale: () => context.locale, token: () => null, onSessionEnd: () => {} })
+  provider.set(pageContext, { ...context, api })
   return provider
 }
 
@@ -43,7 +43,9 @@ export function createLoadContext({ send, ...house }: House): RouterContextProvi
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const isRefusal = isRouteErrorResponse(error) && error.status < 500
   if (!isRefusal && !request.signal.aborted)
-    context.get(pageContext).tell(isRouteErrorResponse(error) ? new Error(`a page answered ${error.status}`) : error)
+    context
+      .get(pageContext)
+      .logFailure(isRouteErrorResponse(error) ? new Error(`a page answered ${error.status}`) : error)
 }
 
 export default async function handleRequest(
@@ -53,7 +55,7 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { locale, nonce, tell } = context.get(pageContext)
+  const { locale, nonce, logFailure } = context.get(pageContext)
   const language = languageOf(locale)
   const words = createPageWords(language, allWords[language], async (namespace) =>
     Promise.reject(new Error(`No texts of ${namespace}`)),
@@ -63,7 +65,7 @@ export default async function handleRequest(
   for (const style of stylesOf(entry)) headers.append('link', `<${style}>; rel=preload; as=style`)
   const { pathname } = new URL(request.url)
   const body = cachedPages.some((path) => matchPath(`/${path}`, pathname)) ? withLateScripts() : new PassThrough()
-  return new Response(await render(request, entry, words, { nonce, tell, body }), { status, headers })
+  return new Response(await render(request, entry, words, { nonce, logFailure, body }), { status, headers })
 }
 
 /**
@@ -100,7 +102,7 @@ function render(
   request: Request,
   entry: EntryContext,
   words: PageWords,
-  { nonce, tell, body }: Pick<PageContext, 'nonce' | 'tell'> & { body: Transform },
+  { nonce, logFailure, body }: Pick<PageContext, 'nonce' | 'tell'> & { body: Transform },
 ): Promise<ReadableStream> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
@@ -120,7 +122,7 @@ function render(
         },
         onShellError: reject,
         onError: (error) => {
-          if (!request.signal.aborted) tell(error)
+          if (!request.signal.aborted) logFailure(error)
         },
       },
     )

@@ -8,10 +8,10 @@ import ru from '../app/diagnostics/runner/ru.json' with { type: 'json' }
 import { createPageWords } from '../app/i18n/page-words.ts'
 import { PageWordsContext } from '../app/i18n/use-translation.ts'
 import { provideBrowser } from './provide-browser.ts'
-import { patience } from '../../tools/patience.ts'
+import { testTimeouts } from '../../tools/patience.ts'
 
 // A slow machine must not fail a test.
-configure({ asyncUtilTimeout: patience.step })
+configure({ asyncUtilTimeout: testTimeouts.step })
 
 const runner = { ru, kk, en }
 

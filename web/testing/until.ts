@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
-import { patience } from '../../tools/patience.ts'
+import { testTimeouts } from '../../tools/patience.ts'
 
 /** Waits until the check passes, however busy the machine is. */
 export const until = <Value>(check: () => Value | Promise<Value>): Promise<Value> =>
-  vi.waitFor(check, { timeout: patience.step })
+  vi.waitFor(check, { timeout: testTimeouts.step })

@@ -49,14 +49,14 @@ export const enterByCode = post('/api/sign-in-codes', {
   reply: Session,
   refusals: ['challenge-expired', ...codeRefusals],
 })
-export const beginSetUpAtDoor = post('/api/sign-in-set-ups', {
+export const beginSetUpAtSignIn = post('/api/sign-in-set-ups', {
   summary: 'Begin the set-up that a sign-in requires: a `challenge` of the step `set-up`',
   for: 'anyone',
   body: z.object({ challenge }),
   reply: SetUp,
   refusals: ['challenge-expired', 'too-many'],
 })
-export const confirmSetUpAtDoor = post('/api/sign-in-set-ups/confirmation', {
+export const confirmSetUpAtSignIn = post('/api/sign-in-set-ups/confirmation', {
   summary:
     'Complete the set-up that a sign-in requires with the first code of the app; signs in and shows the recovery codes once',
   for: 'anyone',

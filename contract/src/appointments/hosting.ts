@@ -10,7 +10,7 @@ import { Appointment, byId, Kind } from './appointment.ts'
 import { hosts } from './changes.ts'
 
 /** A pupil, as far as a list of the day needs. */
-const Comer = z.object({
+const MeetingPupil = z.object({
   id: Id,
   name: z.string(),
   avatar: z.nullable(z.string()),
@@ -21,7 +21,7 @@ const Comer = z.object({
 
 export const HostedAppointment = z.object({
   ...Appointment.shape,
-  student: Comer,
+  student: MeetingPupil,
   /** Shared by all pupils of one meeting. */
   meeting: Id,
   /** The appointment was made by staff, so the texts are theirs. */

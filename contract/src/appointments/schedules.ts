@@ -36,7 +36,7 @@ const schedule = {
 type Period = { starts_on: string; ends_on: string }
 type Week = Parameters<typeof mistakesInWeek>[1] & { intervals: z.infer<typeof Interval>[] }
 
-const isInOrder = <T extends Period>() =>
+const isPeriodInOrder = <T extends Period>() =>
   crossFieldChecks<T>(['starts_on', 'ends_on'], function* ({ starts_on, ends_on }) {
     if (ends_on < starts_on) yield { path: ['ends_on'], message: 'schedule.days' }
     if (days(starts_on, ends_on) >= maxDaysOfPeriod) yield { path: ['ends_on'], message: 'schedule.year' }
@@ -46,7 +46,7 @@ const doNotCross = <T extends Week>() =>
     for (const [index, message] of mistakesInWeek(intervals, slots)) yield { path: ['intervals', index], message }
   })
 /** Checks of a whole period: days in order, at most a year, no overlapping intervals. */
-const isWhole = [isInOrder<Period & Week>(), doNotCross<Period & Week>()] as const
+const periodChecks = [isPeriodInOrder<Period & Week>(), doNotCross<Period & Week>()] as const
 
 export const conflictResolutions = ['keep', 'move', 'cancel'] as const
 export type ConflictResolution = (typeof conflictResolutions)[number]
@@ -74,7 +74,7 @@ const settledConflicts = z.array(SettledConflict).check(
   }),
 )
 
-export const ScheduleFields = z.object(schedule).check(...isWhole)
+export const ScheduleFields = z.object(schedule).check(...periodChecks)
 export type ScheduleFields = z.infer<typeof ScheduleFields>
 export const Schedule = z.object({ ...schedule, id: Id, version: z.number(), created_at: Moment, updated_at: Moment })
 export type Schedule = z.infer<typeof Schedule>
@@ -102,7 +102,7 @@ export const makeSchedule = post('/api/schedules', {
   summary: 'Create a work period with its week; booked appointments outside it are settled in the same step',
   for: hosts,
   form: true,
-  body: z.object({ ...schedule, settled: settledConflicts }).check(...isWhole),
+  body: z.object({ ...schedule, settled: settledConflicts }).check(...periodChecks),
   reply: Saved,
   status: 201,
   refusals: ['invalid', 'period-taken', 'schedule-conflicts', 'schedule-over', 'time-taken', 'time-past', 'pupil-busy'],
@@ -112,7 +112,7 @@ export const changeSchedule = put('/api/schedules/:id', {
   for: hosts,
   params: byId,
   form: true,
-  body: z.object({ ...schedule, settled: settledConflicts, version: SeenVersion }).check(...isWhole),
+  body: z.object({ ...schedule, settled: settledConflicts, version: SeenVersion }).check(...periodChecks),
   reply: Saved,
   refusals: [
     'invalid',
@@ -147,7 +147,7 @@ export const addDayOff = post('/api/days-off', {
       reason: z.enum(dayOffReasons, { error: 'field.required' }),
       settled: settledConflicts,
     })
-    .check(isInOrder()),
+    .check(isPeriodInOrder()),
   reply: z.object({ day_off: DayOff, message: z.string() }),
   status: 201,
   status_found: 200,

@@ -36,7 +36,7 @@ export const listReviews = get('/api/reviews', {
 })
 
 /** Roles that may write reviews. For pupils under 16 a parent writes; other staff do not review their own platform. */
-export const reviewing = ['student', 'parent', 'psychologist'] as const
+export const reviewerRoles = ['student', 'parent', 'psychologist'] as const
 export const reviewStates = ['waiting', 'public', 'returned'] as const
 
 const OwnReview = z.object({
@@ -52,13 +52,13 @@ export type OwnReview = z.infer<typeof OwnReview>
 export const readOwnReview = get('/api/reviews/own', {
   summary:
     'Read the signed-in user’s review (awaiting a moderator, public, or returned with a reason) and whether the user is old enough to write one',
-  for: reviewing,
+  for: reviewerRoles,
   reply: z.object({ own: z.nullable(OwnReview), is_old_enough: z.boolean() }),
 })
 export const writeReview = post('/api/reviews', {
   summary:
     'Write a review, one per person; it waits for a moderator. A returned review is sent again under its id. It shows role, region, month and stars',
-  for: reviewing,
+  for: reviewerRoles,
   form: true,
   body: z.object({
     id: Id,

@@ -14,8 +14,8 @@ export const attemptAdders = ['psychologist_center', 'admin'] as const
  * A pupil's situation with a test: an attempt is running; one was added and not begun; some are left; all are used, so
  * one may be added; all are used and the limit of the school year is reached; the test is closed for another reason.
  */
-export const attemptStandings = ['running', 'added', 'left', 'used', 'enough', 'closed'] as const
-export type AttemptStanding = (typeof attemptStandings)[number]
+export const addedAttemptStates = ['running', 'added', 'left', 'used', 'enough', 'closed'] as const
+export type AddedAttemptState = (typeof addedAttemptStates)[number]
 
 const byResult = z.object({ id: Id })
 
@@ -47,7 +47,7 @@ export const PupilAttempts = z.object({
   title: z.string(),
   /** Number of attempts that every pupil has. */
   allowed: z.number(),
-  standing: z.enum(attemptStandings),
+  standing: z.enum(addedAttemptStates),
   /** Why the test is closed, if the reason is neither used attempts nor the waiting time between them. */
   closed_by: z.nullable(z.enum(lockReasons)),
   /** How many attempts may be added per school year, and how many of them are left. */

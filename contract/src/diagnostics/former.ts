@@ -69,7 +69,7 @@ export const listPupilFormerResults = get('/api/students/:id/former-results', {
 /** Who may upload a file: administrators for all pupils, centres for pupils in their care. */
 export const loaders = ['psychologist_center', 'admin'] as const satisfies readonly Role[]
 /** Limits of a file: its bytes, its rows, and the number of faults described in the report. */
-export const fileLimits = { bytes: 8 * 1024 * 1024, rows: 20_000, told: 200 }
+export const fileLimits = { bytes: 8 * 1024 * 1024, rows: 20_000, reportedFaults: 200 }
 const upload = ['text/csv'] as const
 const ofFile = [
   'file-empty',

@@ -105,15 +105,15 @@ export const StageForFamily = z.object({
   comment: z.string(),
 })
 export type StageForFamily = z.infer<typeof StageForFamily>
-const told = z.object({ first_name: z.string(), data: z.array(StageForFamily) })
+const familyReply = z.object({ first_name: z.string(), data: z.array(StageForFamily) })
 export const readOwnStageTwo = get('/api/own-stage-two', {
   summary: 'Read the pupil’s progress through stage 2 as text; empty before an invitation',
   for: ['student'],
-  reply: told,
+  reply: familyReply,
 })
 export const readChildStageTwo = get('/api/children/:id/stage-two', {
   summary: 'Read the progress of a confirmed child through stage 2 as text; the first view per day is logged',
   for: ['parent'],
   params: byId,
-  reply: told,
+  reply: familyReply,
 })

@@ -89,12 +89,12 @@ export const withdrawInvitation = del('/api/users/:id/invitation', {
 })
 
 /** Sign-in pages of staff. */
-export const doors = ['psychologists', 'managers'] as const
+export const staffSignInPages = ['psychologists', 'managers'] as const
 export const Invitation = z.object({
   first_name: z.string(),
   role: StaffRole,
   email: z.string(),
-  door: z.enum(doors),
+  door: z.enum(staffSignInPages),
   expires_at: Moment,
 })
 export type Invitation = z.infer<typeof Invitation>

@@ -235,14 +235,14 @@ export const restoreEntry = post('/api/publishing/:kind/entries/:id/restoration'
   reply: Entry,
   refusals: ['entry-changed', 'record-fixed', 'entry-exists'],
 })
-export const readHanging = get('/api/publishing/:kind/entries/:id/hanging', {
+export const readPlaceDependents = get('/api/publishing/:kind/entries/:id/hanging', {
   summary: 'Count the people and appointments that depend on a place, before it is closed',
   for: editors,
   params: ofEntry,
   reply: z.object({ appointments: z.number(), staff: z.number(), pupils: z.number() }),
   refusals: ['record-fixed'],
 })
-export type Hanging = z.infer<typeof readHanging.reply>
+export type PlaceDependents = z.infer<typeof readPlaceDependents.reply>
 export const removeRecord = post('/api/publishing/:kind/entries/:id/removal', {
   summary: 'Delete a record of a separate table, such as a holiday; its revisions stay',
   for: editors,

@@ -37,7 +37,7 @@ export const tableLimits = {
   rows: 10_000,
   row: 300_000,
   signs: 8_000_000,
-  told: 200,
+  reportedFaults: 200,
 }
 export const tableFormats = ['csv', 'xlsx'] as const
 

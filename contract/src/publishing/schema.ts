@@ -203,10 +203,10 @@ export function schemaOf(
         : possibleAnswers
     return [field.name, z._default(judged, emptyValue(field))]
   })
-  return z.object(Object.fromEntries(shape)).check(...inOrder.map(isInOrder))
+  return z.object(Object.fromEntries(shape)).check(...inOrder.map(areDaysInOrder))
 }
 
-const isInOrder = ([first, last]: DaysInOrder) =>
+const areDaysInOrder = ([first, last]: DaysInOrder) =>
   crossFieldRule<Values>(
     [first, last],
     (values) => !values[first] || !values[last] || textOf(values[first]) <= textOf(values[last]),

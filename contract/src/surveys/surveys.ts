@@ -21,7 +21,7 @@ declare module '../refusals.ts' {
 }
 
 /** Roles that a survey can be for. */
-const asked = ['student', 'parent'] as const
+const respondents = ['student', 'parent'] as const
 
 export const surveyStates = ['open', 'begun', 'done', 'locked'] as const
 const named = {
@@ -86,19 +86,19 @@ const SurveyId = z.object({ id: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$
 
 export const listSurveys = get('/api/surveys', {
   summary: 'List the caller’s surveys in their sequence; each opens when the one before it is done',
-  for: asked,
+  for: respondents,
   reply: z.object({ data: z.array(SurveyCard) }),
 })
 export const readSurvey = get('/api/surveys/:id', {
   summary: 'Read the questions of a survey in the reader’s language, and the answers so far if it is named',
-  for: asked,
+  for: respondents,
   params: SurveyId,
   reply: Survey,
   refusals: ['survey-locked', 'survey-closed', 'survey-consent'],
 })
 export const saveSurveyDraft = put('/api/surveys/:id/draft', {
   summary: 'Save the answers so far of a named survey; values that do not fit a question are dropped',
-  for: asked,
+  for: respondents,
   params: SurveyId,
   body: z.object({ version: SeenVersion, answers: SurveyAnswers }),
   reply: Done,
@@ -115,7 +115,7 @@ export const saveSurveyDraft = put('/api/surveys/:id/draft', {
 export const sendSurvey = post('/api/surveys/:id/answers', {
   summary:
     'Send a survey, once; sending it again reports that it is done and counts nothing twice. `ticket` is a random number of the device, sent again with the same answers; answers to questions that are not shown are dropped',
-  for: asked,
+  for: respondents,
   params: SurveyId,
   body: z.object({
     version: SeenVersion,

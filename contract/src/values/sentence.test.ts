@@ -2,7 +2,7 @@ import i18next, { type FormatterModule } from 'i18next'
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { languages } from './locale.ts'
-import { fillHoles, findSentence, quoted, type Values, type Words } from './sentence.ts'
+import { fillHoles, findSentence, quote, type Values, type Words } from './sentence.ts'
 
 const words: Words = {
   left_one: 'Остался {{count}} день',
@@ -121,7 +121,7 @@ const keysOf = (words: Words, above = ''): string[] =>
   )
 
 test('each language has its own quotation marks', () => {
-  expect([quoted('ru', 'Компас'), quoted('kk', 'Компас'), quoted('en', 'Compass')]).toEqual([
+  expect([quote('ru', 'Компас'), quote('kk', 'Компас'), quote('en', 'Compass')]).toEqual([
     '«Компас»',
     '«Компас»',
     '“Compass”',

@@ -64,4 +64,4 @@ export function fillHoles(text: string, language: Language, values: Values, form
 }
 
 /** “Compass” in English, «Компас» in Russian and Kazakh. */
-export const quoted = (language: Language, text: string): string => (language === 'en' ? `“${text}”` : `«${text}»`)
+export const quote = (language: Language, text: string): string => (language === 'en' ? `“${text}”` : `«${text}»`)

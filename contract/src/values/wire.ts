@@ -10,16 +10,16 @@ const isEmpty = (input: unknown) => input === undefined || input === null || inp
  * Refuses days and moments outside a plausible range, which the database could not store: midnight in Kazakhstan at the
  * start of the year 1 is in the year 0 in UTC, and the day after 9999-12-31 has a five-digit year.
  */
-const withinLives = z.refine<string>((dayOrMoment) => dayOrMoment >= '1900' && dayOrMoment < '2200', {
+const inPlausibleRange = z.refine<string>((dayOrMoment) => dayOrMoment >= '1900' && dayOrMoment < '2200', {
   error: 'date.wrong',
 })
 
 /** A moment in the API and in rows: ISO 8601 in UTC with milliseconds. */
-export const Moment = z.iso.datetime({ precision: 3, error: orRequired('date.wrong') }).check(withinLives)
+export const Moment = z.iso.datetime({ precision: 3, error: orRequired('date.wrong') }).check(inPlausibleRange)
 export type Moment = z.infer<typeof Moment>
 
 /** A day entered by a person. */
-export const Day = z.iso.date({ error: orRequired('date.wrong') }).check(withinLives)
+export const Day = z.iso.date({ error: orRequired('date.wrong') }).check(inPlausibleRange)
 
 /**
  * Version of a record that the caller has seen; if two people change it, the second is refused. The maximum is that of

@@ -31,7 +31,7 @@ const dispute = async ({ iin }: { iin?: string | null }, phone: string) => {
 const isThere = async ({ id }: { id: string }) => (await sql('select id from users where id = $1', [id])).length === 1
 
 /** Returns every column of every table, of any type, that contains one of these texts. */
-async function whereItStands(texts: string[]): Promise<string[]> {
+async function columnsContaining(texts: string[]): Promise<string[]> {
   const columns = await sql(
     "select table_name, column_name from information_schema.columns where table_schema = 'public'",
   )
@@ -77,7 +77,7 @@ test('nothing of a deleted pupil stays in any table or in the file store', async
   await dispute(aruzhan, '+77018880002')
   const keys = await sql('select key from files where owner_id = $1', [aruzhan.id])
   const personal = [aruzhan.id, aruzhan.iin ?? '', attempt.id]
-  expect(await whereItStands(personal)).toEqual(
+  expect(await columnsContaining(personal)).toEqual(
     expect.arrayContaining([
       'answers.student_id',
       'appointment_steps.student_id',
@@ -95,13 +95,13 @@ test('nothing of a deleted pupil stays in any table or in the file store', async
 
   await eraseAccount(platform, aruzhan.id)
   // Simulated delivery stores messages for a few days.
-  expect((await whereItStands(personal)).filter((place) => !place.startsWith('messages.'))).toEqual([])
+  expect((await columnsContaining(personal)).filter((place) => !place.startsWith('messages.'))).toEqual([])
   for (const { key } of keys) expect(await platform.files.exists(String(key))).toBe(false)
 })
 
 test('nothing of a deleted parent stays, and the child keeps its data', async () => {
   await eraseAccount(platform, gulnar.id)
-  expect(await whereItStands([gulnar.id, gulnar.iin ?? ''])).toEqual([])
+  expect(await columnsContaining([gulnar.id, gulnar.iin ?? ''])).toEqual([])
   expect(await isThere(aruzhan)).toBe(true)
 })
 

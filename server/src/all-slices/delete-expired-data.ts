@@ -4,7 +4,7 @@ import { slices } from './every-slice.ts'
 
 const years = 3
 /** Maximum accounts per night; the rest follows the next night. */
-const aNight = 5000
+const maxPerNight = 5000
 
 /**
  * Deletes what the legal texts promise: pupils and parents three years after their agreement ended, and notifications
@@ -16,7 +16,7 @@ export async function deleteExpiredData(
   const { db, now, log } = platform
   const end = new Date(now())
   end.setUTCFullYear(end.getUTCFullYear() - years)
-  const ended = await whoseAgreementEnded(platform, end.toISOString())
+  const ended = await findEndedAgreements(platform, end.toISOString())
   for (const id of ended) await eraseAccount(platform, id)
   for (const { deleteExpired: ofSlice } of slices) await ofSlice?.(db, end.toISOString())
   if (ended.length > 0) log.info({ accounts: ended.length }, 'expired accounts were deleted')
@@ -26,7 +26,7 @@ export async function deleteExpiredData(
  * The agreement ends when the account is closed for good, or with its last use; a pupil's continues while a linked
  * parent uses the platform. A block does not end it, because an administrator may lift it.
  */
-async function whoseAgreementEnded({ database }: Pick<Platform, 'database'>, before: string): Promise<string[]> {
+async function findEndedAgreements({ database }: Pick<Platform, 'database'>, before: string): Promise<string[]> {
   const rows = await database.query(
     '',
     `with used as (
@@ -40,7 +40,7 @@ async function whoseAgreementEnded({ database }: Pick<Platform, 'database'>, bef
        join users p on p.id = l.parent_id and (p.blocked_at is null or exists (select from account_blocks where user_id = p.id))
        left join sessions s on s.user_id = p.id
        where l.student_id = used.id and l.state = 'confirmed' and greatest(p.created_at, p.last_seen_at, s.seen_at) >= $1))
-     limit ${aNight}`,
+     limit ${maxPerNight}`,
     [before],
   )
   return rows.map(({ id }) => String(id))

@@ -12,14 +12,14 @@ export const notices: Readonly<Record<string, NoticeChannels>> = Object.assign(
 )
 
 /** Returns each slice's data about a person under its names, for the export of own data. */
-export async function ownRecordsOf(db: Db, person: string): Promise<Record<string, unknown>> {
+export async function collectOwnRecords(db: Db, person: string): Promise<Record<string, unknown>> {
   const all: Record<string, unknown> = {}
   for (const { own } of slices) Object.assign(all, await own?.(db, person))
   return all
 }
 
 /** Returns each slice's data about a child under its names, for a linked parent's file about the child. */
-export async function childRecordsOf(platform: Platform, child: ChildParams): Promise<Record<string, unknown>> {
+export async function collectChildRecords(platform: Platform, child: ChildParams): Promise<Record<string, unknown>> {
   const all: Record<string, unknown> = {}
   for (const { ofChild } of slices) Object.assign(all, await ofChild?.(platform, child))
   return all
@@ -34,7 +34,7 @@ export const backOffice = {
   references: Object.assign({}, ...slices.map(({ references }) => references)),
   upcomingFinders: slices.flatMap(({ findUpcomingOfHost }) => findUpcomingOfHost ?? []),
   dependentCounters: slices.flatMap(({ countDependents }) => countDependents ?? []),
-  goes: slices.flatMap(({ goes }) => goes ?? []),
+  goes: slices.flatMap(({ onColleagueRemoved }) => onColleagueRemoved ?? []),
   inTexts: Object.assign({}, ...slices.map(({ inTexts }) => inTexts)),
   firstRun: slices.flatMap(({ firstRun }) => firstRun ?? []),
 }

@@ -7,7 +7,7 @@ import type { CastMember } from '../demo-country/person.ts'
 import { newId } from '../platform/id.ts'
 import { newToken } from '../platform/http/token.ts'
 import type { Demo } from '../platform/slice.ts'
-import { workplaceOf } from './booking/hold-place.ts'
+import { readWorkplace } from './booking/hold-place.ts'
 import { newCode } from './booking/new-hold.ts'
 import { scheduleIntervals, schedules } from './schedules/tables.ts'
 import { appointments, appointmentSteps } from './tables.ts'
@@ -231,7 +231,7 @@ export async function insertAppointment(db: Demo['db'], given: Shown, now: Date)
     ...fields,
     ...time,
     ...training,
-    ...(await workplaceOf(db, host.id)),
+    ...(await readWorkplace(db, host.id)),
     student_id: student.id,
     id,
     meeting: meetingOf(time),

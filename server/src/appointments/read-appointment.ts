@@ -70,7 +70,7 @@ export const formatAppointment = (
 })
 
 /** Reads the appointments with these ids, in the order of the ids. */
-export async function appointmentsById(db: Db, ids: string[], language: Language): Promise<Appointment[]> {
+export async function readAppointmentsById(db: Db, ids: string[], language: Language): Promise<Appointment[]> {
   const found = new Map(
     (await readAppointments(db, inArray(appointments.id, ids), language)).map((one) => [one.id, one]),
   )

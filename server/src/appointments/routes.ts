@@ -14,7 +14,7 @@ import { cancelAppointment } from './changes/cancel-appointment.ts'
 import { closeAppointment } from './changes/close-appointment.ts'
 import { acceptAppointment, declineAppointment } from './changes/decide-appointment.ts'
 import { moveAppointment } from './booking/move-appointment.ts'
-import { childAppointments } from './own/child-appointments.ts'
+import { listChildAppointmentsOf } from './own/child-appointments.ts'
 import { pupilRoutes } from './pupil-routes.ts'
 import { hostingRoutes } from './hosting/routes.ts'
 import { staffRoutes } from './staff-booking/routes.ts'
@@ -46,7 +46,7 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   serve(app, changes.closeAppointment, (call) => closeAppointment(contextOf(platform, call), call.params.id, call.body))
 
   serve(app, family.listChildAppointments, async (call) => ({
-    data: await childAppointments(contextOf(platform, call), call.params.id),
+    data: await listChildAppointmentsOf(contextOf(platform, call), call.params.id),
     now: platform.now().toISOString(),
   }))
   const readCenterPlaces = createCenterPlaces(platform)

@@ -22,7 +22,7 @@ import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }
 import { readUpcomingOfHost } from './upcoming-of-host.ts'
 import { countUpcomingAtPlace } from './upcoming.ts'
-import { ownAppointments } from './own/own-appointments.ts'
+import { exportOwnAppointments } from './own/own-appointments.ts'
 import { exportChildAppointments } from './own/child-appointments.ts'
 import { deleteExpiredAppointments } from './own/delete-expired-appointments.ts'
 import { endPast } from './changes/end-past.ts'
@@ -88,7 +88,7 @@ export const slice: Slice = {
   },
   findUpcomingOfHost: readUpcomingOfHost,
   countDependents: countUpcomingAtPlace,
-  own: ownAppointments,
+  own: exportOwnAppointments,
   deleteExpired: deleteExpiredAppointments,
   ofChild: async (platform, { parent, link_id, language }) => ({
     appointments: await exportChildAppointments(contextOf(platform, { user: parent, language }), link_id),

@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/db.ts'
 import { nameColumns } from '../users/person-columns.ts'
 import { users } from '../users/tables.ts'
 
-export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+export async function readNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .select({ id: users.id, ...nameColumns })

@@ -14,7 +14,7 @@ export interface Place {
 }
 
 /** Returns the caller's workplace. Staff without a workplace have no pupils in care and are refused. */
-export async function ownPlace(db: Db, staffId: string): Promise<Place> {
+export async function readOwnPlace(db: Db, staffId: string): Promise<Place> {
   const [place] = await db
     .select({ school_id: staff.school_id, center_id: staff.center_id })
     .from(staff)
@@ -35,7 +35,7 @@ export function isPlace(
 }
 
 /** Returns the psychologists of a place whose accounts are not blocked, sorted by name. */
-export async function psychologistsOf(db: Db, place: Place): Promise<{ id: string; name: string }[]> {
+export async function listPsychologistsOf(db: Db, place: Place): Promise<{ id: string; name: string }[]> {
   const rows = await db
     .select({ id: users.id, ...nameColumns })
     .from(staff)

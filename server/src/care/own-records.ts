@@ -1,15 +1,15 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../platform/database/db.ts'
 import { careChanges } from './card/tables.ts'
-import { sharedNotes } from './notes/note-rows.ts'
+import { listSharedNotes } from './notes/note-rows.ts'
 
 /**
  * Returns notes to the pupil and changes made by staff for the export of personal data. Working notes, notes to the
  * parents and worries are not for the pupil to read.
  */
-export async function ownRecords(db: Db, person: string) {
+export async function readOwnRecords(db: Db, person: string) {
   const { before, after, comment, at, student_id } = careChanges
-  const notes = await sharedNotes(db, person, 'student')
+  const notes = await listSharedNotes(db, person, 'student')
   return {
     notes_to_me: notes.map(({ words, author, created_at, changed_at }) => ({ words, author, created_at, changed_at })),
     changes_by_staff: await db

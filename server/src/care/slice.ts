@@ -11,7 +11,7 @@ import en from './en.json' with { type: 'json' }
 import { notifyOfHandOvers } from './hand-overs/notify-of-hand-overs.ts'
 import kk from './kk.json' with { type: 'json' }
 import { listChildNotes } from './notes/family-notes.ts'
-import { ownRecords } from './own-records.ts'
+import { readOwnRecords } from './own-records.ts'
 import { routes } from './routes.ts'
 import ru from './ru.json' with { type: 'json' }
 import { remindOfWorries } from './worries/remind-of-worries.ts'
@@ -28,7 +28,7 @@ export const slice: Slice = {
     platform.jobs.every('worries-unopened', '*/5 * * * *', () => remindOfWorries(platform))
     platform.jobs.every('hand-overs', '* * * * *', () => notifyOfHandOvers(platform))
   },
-  own: ownRecords,
+  own: readOwnRecords,
   ofChild: async (platform, { parent, link_id, language }) => ({
     notes: await listChildNotes(contextOf(platform, { user: parent, language }), link_id),
   }),

@@ -11,7 +11,7 @@ export interface Marks {
   hidden: ReadonlySet<string>
 }
 
-export async function marksOf(db: Db, studentId: string): Promise<Marks> {
+export async function readMarks(db: Db, studentId: string): Promise<Marks> {
   const { occupation, mark, at } = occupationMarks
   const rows = await db
     .select({ occupation, mark })

@@ -8,7 +8,7 @@ import {
 } from '#contract/diagnostics/career'
 import type { Language } from '#contract/values/locale'
 import { lockPerson } from '../users/lock-person.ts'
-import { childIdOfLink } from '../diagnostics/rows/reader-of.ts'
+import { readChildIdOfLink } from '../diagnostics/rows/reader-of.ts'
 import type { Context } from '../platform/context.ts'
 import type { Db } from '../platform/database/db.ts'
 import { refuse } from '../platform/refusal.ts'
@@ -19,7 +19,7 @@ import { planSteps } from './tables.ts'
 type Row = typeof planSteps.$inferSelect
 
 /** Reads a plan: steps with the nearest day first, then those without a day, then finished ones. */
-export async function planOf(db: Db, studentId: string, language: Language): Promise<PlanStep[]> {
+export async function readPlan(db: Db, studentId: string, language: Language): Promise<PlanStep[]> {
   const { due_on, created_at, done_at, id } = planSteps
   const rows = await db
     .select()
@@ -29,12 +29,14 @@ export async function planOf(db: Db, studentId: string, language: Language): Pro
   return rows.map((row) => describeStep(row, language))
 }
 
-export const ownPlan = ({ platform, user, language }: Context): Promise<PlanStep[]> =>
-  planOf(platform.db, user.id, language)
+export const readOwnPlan = ({ platform, user, language }: Context): Promise<PlanStep[]> =>
+  readPlan(platform.db, user.id, language)
 
 /** Reads the plan of a child; a parent cannot change it. */
-export const planOfChild = async ({ platform: { db }, user, language }: Context, linkId: string): Promise<PlanStep[]> =>
-  planOf(db, await childIdOfLink(db, user.id, linkId), language)
+export const readPlanOfChild = async (
+  { platform: { db }, user, language }: Context,
+  linkId: string,
+): Promise<PlanStep[]> => readPlan(db, await readChildIdOfLink(db, user.id, linkId), language)
 
 export async function addStep(
   { platform, user, language }: Context,
@@ -45,7 +47,7 @@ export async function addStep(
   return platform.db.transaction(async (tx) => {
     // Requests of the same pupil wait for each other, so that the limit holds.
     await lockPerson(tx, student_id)
-    const planned = step.occupation === null ? undefined : await alreadyPlanned(tx, student_id, step)
+    const planned = step.occupation === null ? undefined : await findPlanned(tx, student_id, step)
     if (planned) return describeStep(planned, language)
     const [{ steps } = { steps: 0 }] = await tx
       .select({ steps: count() })
@@ -62,7 +64,7 @@ export async function addStep(
  * Finds an unfinished step with the same title and occupation, so that pressing the button on a card several times or
  * on several devices adds one step.
  */
-async function alreadyPlanned(
+async function findPlanned(
   tx: Db,
   studentId: string,
   { title, occupation }: z.infer<typeof addEndpoint.body>,

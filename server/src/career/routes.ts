@@ -6,7 +6,7 @@ import { serve } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
 import { listOccupations } from './occupations/list-occupations.ts'
 import { markOccupation } from './marks.ts'
-import { addStep, changeStep, ownPlan, planOfChild, removeStep, tickStep } from './plan-steps.ts'
+import { addStep, changeStep, readOwnPlan, readPlanOfChild, removeStep, tickStep } from './plan-steps.ts'
 import { routes as reports } from './report/routes.ts'
 import { compareOccupations, readCareerResult, readOwnCareer } from './result/read-career.ts'
 import { readSharedCareer } from './result/read-shared-career.ts'
@@ -29,9 +29,9 @@ export function routes(app: FastifyInstance, platform: Platform): void {
     await markOccupation(contextOf(platform, call), params.occupation, body.mark)
     return { message: translate(language, `career.done.${body.mark}`) }
   })
-  serve(app, api.readPlan, async (call) => ({ data: await ownPlan(contextOf(platform, call)) }))
+  serve(app, api.readPlan, async (call) => ({ data: await readOwnPlan(contextOf(platform, call)) }))
   serve(app, api.readChildPlan, async (call) => ({
-    data: await planOfChild(contextOf(platform, call), call.params.id),
+    data: await readPlanOfChild(contextOf(platform, call), call.params.id),
   }))
   serve(app, api.addStep, (call) => addStep(contextOf(platform, call), call.body))
   serve(app, api.changeStep, (call) => changeStep(contextOf(platform, call), call.params.id, call.body))

@@ -5,7 +5,7 @@ import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }
 import { routes } from './routes.ts'
 import { exportOwnChoices } from './marks.ts'
-import { planOf } from './plan-steps.ts'
+import { readPlan } from './plan-steps.ts'
 import ru from './ru.json' with { type: 'json' }
 
 export const slice: Slice = {
@@ -14,7 +14,7 @@ export const slice: Slice = {
   words: { ru, kk, en },
   routes,
   own: exportOwnChoices,
-  ofChild: async ({ db }, { student_id, language }) => ({ career_plan: await planOf(db, student_id, language) }),
+  ofChild: async ({ db }, { student_id, language }) => ({ career_plan: await readPlan(db, student_id, language) }),
   // A fault in the catalogue fails the start of the server instead of the first request.
   load: async () => void careerCatalogue(),
 }

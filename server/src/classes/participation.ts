@@ -23,7 +23,7 @@ export async function pupilsOfTest(
 ): Promise<Set<string>> {
   const { plan } = await catalogue.version(test.id, test.version)
   const invitedIds =
-    plan.invited_to === undefined ? new Set<string>() : await invitedPupilIds(db, plan.invited_to, school)
+    plan.invited_to === undefined ? new Set<string>() : await listInvitedPupilIds(db, plan.invited_to, school)
   const takers = pupils.filter(({ student_id, grade, birth_date, iin }) =>
     isForPupil(
       { ...test, ...plan },
@@ -48,7 +48,7 @@ const noResults = {
   testing_place: null,
 } as const
 
-async function invitedPupilIds(db: Db, leadsTo: string, school: OwnSchool): Promise<Set<string>> {
+async function listInvitedPupilIds(db: Db, leadsTo: string, school: OwnSchool): Promise<Set<string>> {
   const rows = await db
     .select({ id: invitations.student_id })
     .from(invitations)

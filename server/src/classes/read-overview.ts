@@ -34,14 +34,14 @@ export async function readOverview(context: Context, testId: string | undefined)
     school: school.name,
     season,
     at: now().toISOString(),
-    tests: await Promise.all(offered.map(async ({ test: one }) => choiceOf(catalogue, one, language))),
+    tests: await Promise.all(offered.map(async ({ test: one }) => describeChoice(catalogue, one, language))),
     test,
     ...classFigures(
       pupils,
-      chosen && test ? await takenOf(db, school, { ...test, takers: chosen.takers, since }) : nothingTaken,
+      chosen && test ? await readParticipation(db, school, { ...test, takers: chosen.takers, since }) : nothingTaken,
     ),
     waiting: {
-      ...(await waitingIn(db, school)),
+      ...(await countWaiting(db, school)),
       signing_up: pupils.filter(({ signed_up_at }) => signed_up_at === null).length,
     },
   }
@@ -82,7 +82,7 @@ const offeredToMost = (offered: readonly Offered[]): Offered | undefined =>
 const hasLevels = async (catalogue: Catalogue, { id, version }: Test): Promise<boolean> =>
   (await catalogue.version(id, version)).plan.reading === 'compass'
 
-async function choiceOf(
+async function describeChoice(
   catalogue: Catalogue,
   { id, version, band }: Test,
   language: Language,
@@ -91,7 +91,7 @@ async function choiceOf(
   return { id, title: forms[language].title, ages: agesText({ band, ages: plan.ages }) }
 }
 
-async function takenOf(
+async function readParticipation(
   db: Db,
   school: OwnSchool,
   { id, has_levels, scales, takers, since }: Described & { takers: TestParticipation['takers']; since: string },
@@ -118,7 +118,7 @@ async function describeTest(
   }
 }
 
-async function waitingIn(db: Db, { id }: OwnSchool): Promise<{ works: number; photo_checks: number }> {
+async function countWaiting(db: Db, { id }: OwnSchool): Promise<{ works: number; photo_checks: number }> {
   const [works] = await db
     .select({ count: count() })
     .from(results)

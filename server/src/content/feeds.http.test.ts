@@ -5,7 +5,7 @@ import { aDraft, newsIn, publish } from '../../testing/records/an-entry.ts'
 import { startApp } from '../../testing/start-app.ts'
 import { editor as aigerim } from '../demo-country/cast.ts'
 
-const { guest, as, platform, newsIsHeard, clock } = await startApp()
+const { guest, as, platform, notificationsReceived: newsIsHeard, clock } = await startApp()
 
 test('a feed has the news of its language regardless of the reader’s, newest first; the site map names the languages of a page', async () => {
   clock.forward({ minutes: 5 })

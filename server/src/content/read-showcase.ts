@@ -3,7 +3,7 @@ import type { readShowcase as endpoint } from '#contract/content/showcase'
 import type { Language } from '#contract/values/locale'
 import type { Platform } from '../platform/platform.ts'
 import { published } from '../publishing/published/published.ts'
-import { nextEvents } from './events/events.ts'
+import { listNextEvents } from './events/events.ts'
 import { headOfNews, sortedNews } from './news.ts'
 import { reviewsIn } from './reviews/reviews.ts'
 
@@ -14,7 +14,7 @@ export async function readShowcase(
 ): Promise<z.infer<typeof endpoint.reply>> {
   const [news, events, projects, partners, reviews, named] = await Promise.all([
     sortedNews(platform, language),
-    nextEvents(platform, language, 3),
+    listNextEvents(platform, language, 3),
     published(platform, 'project', language),
     published(platform, 'partner', language),
     published(platform, 'review', language),

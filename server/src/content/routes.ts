@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/content/content'
 import { articles } from '#contract/values/content/article'
 import { changesOf } from '../legal/legal-changes.ts'
-import { legalTextOfVersion, versionsOfLegalText } from '../legal/legal-texts.ts'
+import { readLegalTextVersion, listLegalTextVersions } from '../legal/legal-texts.ts'
 import type { Platform } from '../platform/platform.ts'
 import { serve } from '../platform/http/serve.ts'
 import { refuse } from '../platform/refusal.ts'
@@ -24,8 +24,8 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   })
   serve(app, api.readLegalText, async ({ params, query, language }) => {
     const [text, versions] = await Promise.all([
-      legalTextOfVersion(platform.db, { id: params.id, version: query.version, language }, platform.now()),
-      versionsOfLegalText(platform.db, { id: params.id, language }, platform.now()),
+      readLegalTextVersion(platform.db, { id: params.id, version: query.version, language }, platform.now()),
+      listLegalTextVersions(platform.db, { id: params.id, language }, platform.now()),
     ])
     return { ...text, id: params.id, changes: changesOf(text, language), versions }
   })

@@ -15,7 +15,7 @@ import { editor } from '../demo-country/cast.ts'
 import { newId } from '../platform/id.ts'
 import { newsIn } from '../../testing/records/an-entry.ts'
 
-const { as, guest, newsIsHeard } = await startApp()
+const { as, guest, notificationsReceived: newsIsHeard } = await startApp()
 
 interface Made {
   address?: string

@@ -11,7 +11,7 @@ import * as statistics from '#contract/content/statistics'
 import type { Slice } from '../platform/slice.ts'
 import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }
-import { ownReviews } from './reviews/own-review.ts'
+import { readOwnReviews } from './reviews/own-review.ts'
 import { routes } from './routes.ts'
 import ru from './ru.json' with { type: 'json' }
 
@@ -32,5 +32,5 @@ export const slice: Slice = {
   },
   words: { ru, kk, en },
   routes,
-  own: ownReviews,
+  own: readOwnReviews,
 }

@@ -34,13 +34,16 @@ const fits = ({ shared }: School, query: Query): boolean =>
   isOrAny(query.region, shared.region) &&
   hasOrAny(query.profile, shared.profile) &&
   hasOrAny(query.language, shared.languages) &&
-  takes(shared, query)
+  matchesFilters(shared, query)
 
 const isOrAny = <Value>(filter: Value | undefined, found: Value | null): boolean =>
   filter === undefined || filter === found
 const hasOrAny = <Value>(filter: Value | undefined, found: readonly Value[]): boolean =>
   filter === undefined || found.includes(filter)
-const takes = ({ first_grade, last_grade, has_boarding }: School['shared'], { grade, boarding }: Query): boolean =>
+const matchesFilters = (
+  { first_grade, last_grade, has_boarding }: School['shared'],
+  { grade, boarding }: Query,
+): boolean =>
   (grade === undefined || ((first_grade ?? 0) <= grade && grade <= (last_grade ?? 11))) &&
   (boarding === undefined || has_boarding)
 

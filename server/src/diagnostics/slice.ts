@@ -15,7 +15,7 @@ import * as ownData from '#contract/profiles/own-data'
 import type { Slice } from '../platform/slice.ts'
 import { createTranslator } from '../platform/translate.ts'
 import { eraseAnswers } from './own-data/erase-answers.ts'
-import { seasonRule, formatSeasonRule } from './leading/season.ts'
+import { findSeasonRule, formatSeasonRule } from './leading/season.ts'
 import { loadTests } from './catalogue/load-tests.ts'
 import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }
@@ -51,7 +51,7 @@ export const slice: Slice = {
   },
   inTexts: {
     step_two_rule: async (database, language) =>
-      formatSeasonRule({ translate, language }, await seasonRule({ database }), { form: 'sentence' }),
+      formatSeasonRule({ translate, language }, await findSeasonRule({ database }), { form: 'sentence' }),
   },
   demo,
   afterDemo: (platform) => countNorms(platform, true),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { admin, evaluator, saule, serik } from '../demo-country/cast.ts'
 import { tests } from '../diagnostics/rows/catalogue.tables.ts'
-import { newestKey } from '../diagnostics/catalogue/read-test.ts'
+import { readNewestKey } from '../diagnostics/catalogue/read-test.ts'
 import { ratedItems } from '../diagnostics/scorers/rated-items.rules.ts'
 import { newId } from '../platform/id.ts'
 import type { Demo } from '../platform/slice.ts'
@@ -15,7 +15,7 @@ const hour = 3_600_000
 export async function demo({ db, chance, now }: Demo): Promise<void> {
   const [test] = await db.select({ test_id: tests.id, version: tests.version }).from(tests).where(eq(tests.id, rated))
   if (!test) return
-  const situations = ratedItems((await newestKey(db, test)).key)
+  const situations = ratedItems((await readNewestKey(db, test)).key)
   const ago = (hours: number) => new Date(now().getTime() - hours * hour).toISOString()
   await db.insert(ratingRounds).values({ id: demoRound, ...test, opened_by: admin.id, opened_at: ago(96) })
   const experts = [

@@ -4,7 +4,7 @@ import type { Person } from '../platform/slice.ts'
 import { expertRatings, ratingExperts, ratingExports, ratingRounds } from './tables.ts'
 
 /** Returns the user's own ratings and rounds for the export of personal data. */
-export async function ownRatings(db: Db, userId: string) {
+export async function readOwnRatings(db: Db, userId: string) {
   const { item, ratings, is_unclear, comment, locale, saved_at } = expertRatings
   const { test_id: test, version, opened_at, closed_at } = ratingRounds
   return {

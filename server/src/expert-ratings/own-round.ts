@@ -14,10 +14,10 @@ const columns = {
 }
 
 /** The rounds that the user is invited to, oldest first. */
-export const ownRounds = (db: Db, user: Pick<Caller, 'id'>) => ofExpert(db, user).orderBy(ratingRounds.opened_at)
+export const selectOwnRounds = (db: Db, user: Pick<Caller, 'id'>) => ofExpert(db, user).orderBy(ratingRounds.opened_at)
 
 /** Returns an open round that the user is invited to. Other rounds are refused as not found. */
-export async function ownRound(db: Db, user: Caller, id: string) {
+export async function readOpenRound(db: Db, user: Caller, id: string) {
   const [round] = await ofExpert(db, user, id)
   if (!round) return refuse('not-found')
   return round.closed_at === null ? round : refuse('round-closed')

@@ -3,21 +3,21 @@ import type * as z from 'zod/mini'
 import type { Item } from '#contract/diagnostics/forms'
 import type { OwnRound, RatingSheet, saveRating as endpoint, Situation } from '#contract/staff/expert-ratings'
 import { languageOf, type Locale } from '#contract/values/locale'
-import { seeded, shuffled } from '../diagnostics/instrument/seeded.rules.ts'
+import { seededRandom, shuffled } from '../diagnostics/instrument/seeded.rules.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Context } from '../platform/context.ts'
-import { ownRound, ownRounds } from './own-round.ts'
-import { frameOf, ratedOf, type Services, situationsIn } from './situations.ts'
+import { readOpenRound, selectOwnRounds } from './own-round.ts'
+import { describeRound, readRated, type Services, situationsIn } from './situations.ts'
 import { expertRatings, ratingRounds } from './tables.ts'
 
 /** Lists the rounds that the user is invited to, newest first, with the user's own progress only. */
 export async function listOwnRounds(context: Context<Services>): Promise<OwnRound[]> {
   const { platform: services, user } = context
-  const rounds = (await ownRounds(services.db, user)).reverse()
+  const rounds = (await selectOwnRounds(services.db, user)).reverse()
   return Promise.all(
     rounds.map(async ({ id, expert_id, closed_at, ...of }) => {
-      const rated = await ratedOf(services, of)
-      const { key_source: _, ...frame } = await frameOf(context, rated, of.test_id)
+      const rated = await readRated(services, of)
+      const { key_source: _, ...frame } = await describeRound(context, rated, of.test_id)
       const sheets = await services.db.select().from(expertRatings).where(eq(expertRatings.expert_id, expert_id))
       return {
         id,
@@ -36,9 +36,9 @@ export async function listOwnRounds(context: Context<Services>): Promise<OwnRoun
 export async function readRatingSheet(context: Context<Services>, id: string, locale: Locale): Promise<RatingSheet> {
   const { platform: services, user } = context
   const language = languageOf(locale)
-  const round = await ownRound(services.db, user, id)
-  const rated = await ratedOf(services, round)
-  const { situations: _, ...frame } = await frameOf({ ...context, language }, rated, round.test_id)
+  const round = await readOpenRound(services.db, user, id)
+  const rated = await readRated(services, round)
+  const { situations: _, ...frame } = await describeRound({ ...context, language }, rated, round.test_id)
   const own = await services.db.select().from(expertRatings).where(eq(expertRatings.expert_id, round.expert_id))
   const sheets = new Map(own.map((sheet) => [sheet.item, sheet]))
   const ordered = inOwnOrder(
@@ -84,8 +84,8 @@ export async function saveRating(
   await services.db.transaction(async (tx) => {
     // The lock makes a closing wait, so that no rating is saved after it.
     await tx.select({ id: ratingRounds.id }).from(ratingRounds).where(eq(ratingRounds.id, id)).for('share')
-    const round = await ownRound(tx, user, id)
-    const rated = await ratedOf({ ...services, db: tx }, round)
+    const round = await readOpenRound(tx, user, id)
+    const rated = await readRated({ ...services, db: tx }, round)
     const ordered = inOwnOrder(
       situationsIn(rated, languageOf(locale)).map(({ item }) => item),
       round.seed,
@@ -115,9 +115,9 @@ type Option = NonNullable<Item['options']>[number]
 function inOwnOrder(situations: readonly Item[], seed: number): { item: Item; options: Option[] }[] {
   // Sorted by id first, so that the order does not depend on the bank.
   const sorted = situations.toSorted((one, other) => (one.id < other.id ? -1 : 1))
-  return shuffled(sorted, seeded(seed, 'situations')).map((item) => ({
+  return shuffled(sorted, seededRandom(seed, 'situations')).map((item) => ({
     item,
-    options: shuffled(item.options ?? [], seeded(seed, `options ${item.id}`)),
+    options: shuffled(item.options ?? [], seededRandom(seed, `options ${item.id}`)),
   }))
 }
 

@@ -8,7 +8,7 @@ import type { Db } from '../platform/database/db.ts'
 import { refuse } from '../platform/refusal.ts'
 import { keyOfRatings } from './key-of-ratings.rules.ts'
 import { isDone } from './rating-sheet.ts'
-import { frameOf, ratedOf, situationsIn, type Rated, type Services } from './situations.ts'
+import { describeRound, readRated, situationsIn, type Rated, type Services } from './situations.ts'
 import { expertRatings, ratingExperts, ratingExports, ratingRounds } from './tables.ts'
 import { nameColumns } from '../users/person-columns.ts'
 import { users } from '../users/tables.ts'
@@ -23,28 +23,28 @@ export async function listRounds(context: Context<Services>): Promise<z.infer<ty
     rows.some((row) => row.closed_at === null && row.test_id === test_id && row.version === version)
   const instruments: RatedInstrument[] = []
   for (const { id: test_id, version } of await services.catalogue.tests()) {
-    const rated = await ratedOf(services, { test_id, version })
+    const rated = await readRated(services, { test_id, version })
     if (rated.author.size === 0) continue
     instruments.push({
       test_id,
       version,
-      ...(await frameOf(context, rated, test_id)),
+      ...(await describeRound(context, rated, test_id)),
       is_rating: isRating(test_id, version),
     })
   }
   const data = await Promise.all(
     rows.map(async (row) => {
-      const rated = await ratedOf(services, row)
-      return headOf(context, row, { rated, experts: await expertsOf(services.db, row.id) })
+      const rated = await readRated(services, row)
+      return headOf(context, row, { rated, experts: await listExperts(services.db, row.id) })
     }),
   )
   return { instruments, data }
 }
 
-type Expert = Awaited<ReturnType<typeof expertsOf>>[number]
+type Expert = Awaited<ReturnType<typeof listExperts>>[number]
 
 /** Reads everybody who was ever invited, with their ratings. */
-async function expertsOf(db: Db, roundId: string) {
+async function listExperts(db: Db, roundId: string) {
   const { id, user_id, withdrawn_at, round_id, invited_at } = ratingExperts
   const people = await db
     .select({ id, user_id, withdrawn_at, role_id: users.role_id, ...nameColumns })
@@ -72,7 +72,7 @@ async function headOf(
   const counted = experts.filter(({ withdrawn_at }) => withdrawn_at === null)
   const isReady = ({ sheets }: Expert) =>
     sheets.filter((sheet) => isDone(sheet, rated.author)).length === rated.author.size
-  const frame = await frameOf(context, rated, test_id)
+  const frame = await describeRound(context, rated, test_id)
   return {
     id,
     test_id,
@@ -90,8 +90,8 @@ export async function readRound(context: Context<Services>, id: string): Promise
   const { platform: services, language } = context
   const [row] = await services.db.select().from(ratingRounds).where(eq(ratingRounds.id, id))
   if (!row) return refuse('not-found')
-  const rated = await ratedOf(services, row)
-  const experts = await expertsOf(services.db, id)
+  const rated = await readRated(services, row)
+  const experts = await listExperts(services.db, id)
   return {
     ...(await headOf(context, row, { rated, experts })),
     people: experts.map(({ user_id, role_id, last_name, first_name, withdrawn_at, sheets }) => ({
@@ -103,7 +103,7 @@ export async function readRound(context: Context<Services>, id: string): Promise
       is_withdrawn: withdrawn_at !== null,
     })),
     data: tableOf(rated, experts, language),
-    exports: await exportsOf(services.db, id),
+    exports: await listExports(services.db, id),
   }
 }
 
@@ -141,7 +141,7 @@ function tableOf(rated: Rated, experts: readonly Expert[], language: Language): 
   })
 }
 
-async function exportsOf(db: Db, roundId: string): Promise<RoundTable['exports']> {
+async function listExports(db: Db, roundId: string): Promise<RoundTable['exports']> {
   const { kind, at, user_id, round_id } = ratingExports
   const rows = await db
     .select({ kind, at, ...nameColumns })

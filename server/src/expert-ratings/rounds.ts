@@ -8,7 +8,7 @@ import type { Db } from '../platform/database/db.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Context } from '../platform/context.ts'
 import { newId } from '../platform/id.ts'
-import { ratedOf, type Services } from './situations.ts'
+import { readRated, type Services } from './situations.ts'
 import { ratingExperts, ratingRounds } from './tables.ts'
 import { users } from '../users/tables.ts'
 
@@ -19,7 +19,7 @@ export async function openRound(
   const { catalogue, db, now } = services
   const test = (await catalogue.tests()).find(({ id }) => id === of.test_id)
   if (test?.version !== of.version) return refuse('not-found')
-  if ((await ratedOf(services, of)).author.size === 0) refuse('nothing-to-rate')
+  if ((await readRated(services, of)).author.size === 0) refuse('nothing-to-rate')
   const id = newId(now().getTime())
   try {
     await db.insert(ratingRounds).values({ id, ...of, opened_by: user.id, opened_at: now().toISOString() })
@@ -33,7 +33,7 @@ export async function openRound(
 /** Closes a round. It waits for ratings that are being saved. */
 export async function closeRound({ platform: { db, now }, user }: Context<Services>, id: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const round = await lockedRound(tx, id)
+    const round = await lockRound(tx, id)
     if (round.closed_at !== null) return
     await tx
       .update(ratingRounds)
@@ -50,8 +50,8 @@ export async function inviteExpert(services: Services, id: string, expertId: str
   const { db, now } = services
   const at = now().toISOString()
   await db.transaction(async (tx) => {
-    const round = await openedRound(tx, id)
-    await mustBeExpert(tx, expertId)
+    const round = await lockOpenRound(tx, id)
+    await refuseNonExpert(tx, expertId)
     const invited = await tx
       .insert(ratingExperts)
       .values({
@@ -68,7 +68,7 @@ export async function inviteExpert(services: Services, id: string, expertId: str
       })
       .returning({ id: ratingExperts.id })
     if (invited.length === 0) return
-    const { author } = await ratedOf({ ...services, db: tx }, round)
+    const { author } = await readRated({ ...services, db: tx }, round)
     await notify(tx, {
       user_id: expertId,
       kind: 'expert-asked',
@@ -83,7 +83,7 @@ export async function inviteExpert(services: Services, id: string, expertId: str
 /** Withdraws an expert. The ratings stay but no longer count. */
 export async function withdrawExpert({ db, now }: Services, id: string, expertId: string): Promise<void> {
   await db.transaction(async (tx) => {
-    await openedRound(tx, id)
+    await lockOpenRound(tx, id)
     const ofExpert = and(eq(ratingExperts.round_id, id), eq(ratingExperts.user_id, expertId))
     const [invited] = await tx.select({ id: ratingExperts.id }).from(ratingExperts).where(ofExpert)
     if (!invited) refuse('not-found')
@@ -94,7 +94,7 @@ export async function withdrawExpert({ db, now }: Services, id: string, expertId
   })
 }
 
-async function mustBeExpert(db: Db, id: string): Promise<void> {
+async function refuseNonExpert(db: Db, id: string): Promise<void> {
   const [person] = await db
     .select({ role_id: users.role_id, blocked_at: users.blocked_at })
     .from(users)
@@ -104,12 +104,12 @@ async function mustBeExpert(db: Db, id: string): Promise<void> {
   if (person.blocked_at !== null || !expertRoles.some((one) => one === role)) refuse('not-an-expert')
 }
 
-async function lockedRound(db: Db, id: string) {
+async function lockRound(db: Db, id: string) {
   const [round] = await db.select().from(ratingRounds).where(eq(ratingRounds.id, id)).for('update')
   return round ?? refuse('not-found')
 }
 
-async function openedRound(db: Db, id: string) {
-  const round = await lockedRound(db, id)
+async function lockOpenRound(db: Db, id: string) {
+  const round = await lockRound(db, id)
   return round.closed_at === null ? round : refuse('round-closed')
 }

@@ -4,7 +4,7 @@ import type { Language } from '#contract/values/locale'
 import type { Catalogue, TestVersion } from '../diagnostics/catalogue/catalogue.ts'
 import { agesOfPlan } from '../diagnostics/instrument/plan.rules.ts'
 import { itemsOutsideShared } from '../diagnostics/forms/arrangement.rules.ts'
-import { newestKey } from '../diagnostics/catalogue/read-test.ts'
+import { readNewestKey } from '../diagnostics/catalogue/read-test.ts'
 import { ratedItems } from '../diagnostics/scorers/rated-items.rules.ts'
 import type { Context } from '../platform/context.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -21,12 +21,12 @@ export interface Rated {
   key_source: KeySource | null
 }
 
-export async function ratedOf(
+export async function readRated(
   { db, catalogue }: Omit<Services, 'now'>,
   of: { test_id: string; version: number },
 ): Promise<Rated> {
   const test = await catalogue.version(of.test_id, of.version)
-  const { key, key_source } = await newestKey(db, of)
+  const { key, key_source } = await readNewestKey(db, of)
   const author = new Map(ratedItems(key).map(({ id, ratings }) => [id, ratings]))
   return { test, author, key_source }
 }
@@ -43,7 +43,7 @@ export function situationsIn(
 }
 
 /** Returns the fields that describe a round to every reader. */
-export async function frameOf(
+export async function describeRound(
   { platform: { catalogue }, language }: Pick<Context<Services>, 'platform' | 'language'>,
   { test, author, key_source }: Rated,
   test_id: string,

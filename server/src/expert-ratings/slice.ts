@@ -3,7 +3,7 @@ import type { Slice } from '../platform/slice.ts'
 import { demo } from './demo.ts'
 import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }
-import { eraseComments, ownRatings } from './own-ratings.ts'
+import { eraseComments, readOwnRatings } from './own-ratings.ts'
 import { routes } from './routes.ts'
 import ru from './ru.json' with { type: 'json' }
 
@@ -12,7 +12,7 @@ export const slice: Slice = {
   contract: { 'expert-ratings': expertRatings },
   words: { ru, kk, en },
   routes,
-  own: ownRatings,
+  own: readOwnRatings,
   erase: eraseComments,
   demo,
 }

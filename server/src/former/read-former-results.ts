@@ -14,7 +14,7 @@ import { nameColumns } from '../users/person-columns.ts'
 import { users } from '../users/tables.ts'
 
 /** Returns the results of a pupil on the former platform, newest first, in the form for this reader. */
-export async function formerResultsOf(
+export async function listFormerResults(
   db: Db,
   studentId: string,
   reader: Parameters<typeof shownScale>[1]['reader'],
@@ -38,7 +38,7 @@ export async function formerResultsOf(
 }
 
 /** Returns the results of a linked child. `id` is that of the confirmed link or of the pupil. */
-export async function childFormerResults(
+export async function listChildFormerResults(
   { platform: { db, now }, user }: Context,
   id: string,
 ): Promise<FormerResult[]> {
@@ -48,10 +48,10 @@ export async function childFormerResults(
     .where(and(isConfirmedFor(user.id), or(eq(parentLinks.id, id), eq(parentLinks.student_id, id))))
   const studentId = link?.student_id ?? refuse('not-found')
   await recordFirstView(db, user, { student_id: studentId, what: 'results', now: now() })
-  return formerResultsOf(db, studentId, 'parent')
+  return listFormerResults(db, studentId, 'parent')
 }
 
-export async function pupilFormerResults({ platform: { db, now }, user }: Context, studentId: string) {
+export async function readPupilFormerResults({ platform: { db, now }, user }: Context, studentId: string) {
   await refuseInvisible(db, user, { purpose: 'result', student_id: studentId })
   const [pupil] = await db
     .select({ ...nameColumns, grade: students.grade })
@@ -63,7 +63,7 @@ export async function pupilFormerResults({ platform: { db, now }, user }: Contex
   const { last_name, first_name, grade } = pupil
   return {
     pupil: { name: `${last_name} ${first_name}`.trim(), grade },
-    data: await formerResultsOf(db, studentId, 'specialist'),
+    data: await listFormerResults(db, studentId, 'specialist'),
   }
 }
 

@@ -7,7 +7,7 @@ import type { Platform } from '../platform/platform.ts'
 import { checkFile } from './batches/check-file.ts'
 import { listBatches, undoBatch } from './batches/stored-batches.ts'
 import { loadFile } from './batches/load-file.ts'
-import { childFormerResults, formerResultsOf, pupilFormerResults } from './read-former-results.ts'
+import { listChildFormerResults, listFormerResults, readPupilFormerResults } from './read-former-results.ts'
 
 /** Enough for correcting a file and trying again, but not for trying thousands of IINs. */
 const fewFiles: Limit = { max: 40, per: '10 minutes', by: 'account' }
@@ -15,11 +15,11 @@ const fewFiles: Limit = { max: 40, per: '10 minutes', by: 'account' }
 export function routes(app: FastifyInstance, platform: Platform): void {
   const { db, translate } = platform
   const oneEach = createOneUploadEach()
-  serve(app, api.listFormerResults, async ({ user }) => ({ data: await formerResultsOf(db, user.id, 'student') }))
+  serve(app, api.listFormerResults, async ({ user }) => ({ data: await listFormerResults(db, user.id, 'student') }))
   serve(app, api.listChildFormerResults, async (call) => ({
-    data: await childFormerResults(contextOf(platform, call), call.params.id),
+    data: await listChildFormerResults(contextOf(platform, call), call.params.id),
   }))
-  serve(app, api.listPupilFormerResults, (call) => pupilFormerResults(contextOf(platform, call), call.params.id))
+  serve(app, api.listPupilFormerResults, (call) => readPupilFormerResults(contextOf(platform, call), call.params.id))
   serve(
     app,
     api.checkFormerFile,

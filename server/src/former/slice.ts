@@ -4,7 +4,7 @@ import { exportOwnBatches } from './batches/stored-batches.ts'
 import { demo } from './demo.ts'
 import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }
-import { formerResultsOf } from './read-former-results.ts'
+import { listFormerResults } from './read-former-results.ts'
 import { routes } from './routes.ts'
 import ru from './ru.json' with { type: 'json' }
 
@@ -13,9 +13,9 @@ export const slice: Slice = {
   words: { ru, kk, en },
   routes,
   demo,
-  ofChild: async ({ db }, { student_id }) => ({ former_results: await formerResultsOf(db, student_id, 'parent') }),
+  ofChild: async ({ db }, { student_id }) => ({ former_results: await listFormerResults(db, student_id, 'parent') }),
   own: async (db, person) => ({
-    former_results: await formerResultsOf(db, person, 'student'),
+    former_results: await listFormerResults(db, person, 'student'),
     ...(await exportOwnBatches(db, person)),
   }),
 }

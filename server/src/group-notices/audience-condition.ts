@@ -37,7 +37,7 @@ export function audienceCondition(audience: Audience, today: string): SQL | unde
 }
 
 function ofPupils(audience: Audience, today: string): SQL | undefined {
-  const isInAudience = and(pupilIs(audience), ageIs(audience, today, sql`${users.birth_date}`))
+  const isInAudience = and(pupilIs(audience), ageCondition(audience, today, sql`${users.birth_date}`))
   if (!isInAudience) return undefined
   return exists(
     query
@@ -49,7 +49,7 @@ function ofPupils(audience: Audience, today: string): SQL | undefined {
 
 /** Parents are selected by the children with whom their link is confirmed. */
 function ofParents(audience: Audience, today: string): SQL | undefined {
-  const isInAudience = and(pupilIs(audience), ageIs(audience, today, sql`${children.birth_date}`))
+  const isInAudience = and(pupilIs(audience), ageCondition(audience, today, sql`${children.birth_date}`))
   if (!isInAudience) return undefined
   return exists(
     query
@@ -77,7 +77,7 @@ function pupilIs({ region_ids, school_id, center_id, grades }: Audience): SQL | 
   )
 }
 
-function ageIs({ age_from, age_to }: Audience, today: string, birthDate: SQL): SQL | undefined {
+function ageCondition({ age_from, age_to }: Audience, today: string, birthDate: SQL): SQL | undefined {
   const yearsAgo = (years: number) => sql`(${today}::date - make_interval(years => ${years}))`
   return and(
     age_from === null ? undefined : sql`${birthDate} <= ${yearsAgo(age_from)}`,

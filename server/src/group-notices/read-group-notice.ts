@@ -6,7 +6,7 @@ import { groupNotice } from '../notifications/notice-words.ts'
 import { localName } from '../places/local-name.ts'
 import { schools } from '../places/tables.ts'
 import type { Db } from '../platform/database/db.ts'
-import { countedPage, type Listed } from '../platform/database/list-page.ts'
+import { readCountedPage, type Listed } from '../platform/database/list-page.ts'
 import { refuse } from '../platform/refusal.ts'
 import { groupNotices } from './tables.ts'
 import { users } from '../users/tables.ts'
@@ -54,7 +54,7 @@ export function listGroupNotices(
     order: [groupNotices.created_at, groupNotices.id],
     isNewestFirst: true,
   }
-  return countedPage(db, { list, query, read: (ids) => readRows(db, ids, language), idOf: ({ id }) => id })
+  return readCountedPage(db, { list, query, read: (ids) => readRows(db, ids, language), idOf: ({ id }) => id })
 }
 
 async function readRows(db: Db, ids: string[], language: Language): Promise<GroupNoticeRow[]> {

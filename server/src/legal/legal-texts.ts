@@ -16,7 +16,7 @@ interface TextKey {
 }
 
 /** Returns the version in force: the newest one that has become effective. */
-export async function currentLegalText(db: Db, { id, language }: TextKey, now: Date) {
+export async function readCurrentLegalText(db: Db, { id, language }: TextKey, now: Date) {
   const [text] = await db
     .select()
     .from(legalTexts)
@@ -27,12 +27,12 @@ export async function currentLegalText(db: Db, { id, language }: TextKey, now: D
 }
 
 /** Returns the text in force, or an earlier version that was in force, so that people can read what they agreed to. */
-export async function legalTextOfVersion(
+export async function readLegalTextVersion(
   db: Db,
   { id, version, language }: TextKey & { version: string | undefined },
   now: Date,
 ) {
-  const current = await currentLegalText(db, { id, language }, now)
+  const current = await readCurrentLegalText(db, { id, language }, now)
   if (version === undefined || version === current.version) return { ...current, is_in_force: true }
   const ofVersion = and(eq(legalTexts.id, id), eq(legalTexts.language, language), eq(legalTexts.version, version))
   const [text] = await db
@@ -43,7 +43,7 @@ export async function legalTextOfVersion(
 }
 
 /** Lists the versions that are or were in force, newest first. */
-export function versionsOfLegalText(db: Db, { id, language }: TextKey, now: Date) {
+export function listLegalTextVersions(db: Db, { id, language }: TextKey, now: Date) {
   return db
     .select({ version: legalTexts.version, effective_from: legalTexts.effective_from })
     .from(legalTexts)

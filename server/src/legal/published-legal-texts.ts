@@ -19,7 +19,7 @@ const id = sql<string>`${legalTexts.id} || ':' || ${legalTexts.version}`
 
 /** Legal texts that administrators publish: new versions with a first day. A version in force is never changed. */
 export const publishedLegalTexts: DirectKind = {
-  count: (db) => counted(db, undefined),
+  count: (db) => countTexts(db, undefined),
   async list(db, { search, after, limit = 20 }, language) {
     const where = search ? sql`${legalTexts.title} ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}` : undefined
     const rows = await db
@@ -34,7 +34,7 @@ export const publishedLegalTexts: DirectKind = {
       const document = documents.get(each)
       return document ? [{ id: each, title: textOf(document.texts[language].title), document, is_demo: false }] : []
     })
-    return { data, next: rows.length > limit ? (ids.at(-1) ?? null) : null, total: await counted(db, where) }
+    return { data, next: rows.length > limit ? (ids.at(-1) ?? null) : null, total: await countTexts(db, where) }
   },
   read: async (db, key) => (await readMany(db, [key])).get(key) ?? null,
   readMany,
@@ -101,7 +101,7 @@ async function refuseInForce(tx: Db, key: string, now: Date): Promise<void> {
   if (Number(key.split(':')[1]) < firstVersion) refuse('record-fixed')
 }
 
-async function counted(db: Db, where: SQL | undefined): Promise<number> {
+async function countTexts(db: Db, where: SQL | undefined): Promise<number> {
   const [sum] = await db.select({ total: count() }).from(
     db
       .selectDistinct({ id: id.as('id') })

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/platform.ts'
-import { deleteOldTexts, giveUpOutdated } from './give-up.ts'
+import { deleteOldTexts, giveUpOutdatedMessages } from './give-up.ts'
 import { sendByMail } from './gateways/mail.ts'
 import { sendByMobizon } from './gateways/mobizon.ts'
 import { type Outcome, sent } from './gateways/outcome.ts'
@@ -22,7 +22,7 @@ export const realChannels = ({ config }: Platform) => [
 /** Sends all due messages. */
 export async function deliverDue(platform: Platform): Promise<void> {
   await settleUnknown(platform)
-  await giveUpOutdated(platform.db, platform.now())
+  await giveUpOutdatedMessages(platform.db, platform.now())
   await deleteOldTexts(platform.db, platform.now())
   const due = and(
     inArray(messages.channel, realChannels(platform)),

@@ -4,10 +4,11 @@ import { emptyTexts } from './settle.rules.ts'
 import { messages } from './tables.ts'
 
 /** Gives up messages whose `until` has passed. */
-export const giveUpOutdated = (db: Db, now: Date): Promise<void> => giveUp(db, lte(messages.until, now.toISOString()))
+export const giveUpOutdatedMessages = (db: Db, now: Date): Promise<void> =>
+  giveUp(db, lte(messages.until, now.toISOString()))
 
 /** Gives up messages about something cancelled or changed. */
-export const giveUpAbout = (db: Db, about: string): Promise<void> => giveUp(db, eq(messages.about, about))
+export const giveUpMessagesAbout = (db: Db, about: string): Promise<void> => giveUp(db, eq(messages.about, about))
 
 /** Deletes the texts of messages that nobody can resend any more. */
 export async function deleteOldTexts(db: Db, now: Date): Promise<void> {

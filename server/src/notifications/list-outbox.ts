@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { listOutbox as endpoint } from '#contract/messages/messaging'
 
-import { waitingCopies } from './waiting-copies.ts'
+import { listWaitingCopies } from './waiting-copies.ts'
 import type { Context } from '../platform/context.ts'
 import type { Caller } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -37,6 +37,6 @@ export async function listOutbox(
       .where(and(inArray(messages.channel, shown), eq(messages.state, 'sent'), ne(messages.text, '')))
       .orderBy(desc(messages.created_at), desc(messages.id))
       .limit(50),
-    waiting: (await waitingCopies(platform, language)).filter((copy) => shown.includes(copy.channel)),
+    waiting: (await listWaitingCopies(platform, language)).filter((copy) => shown.includes(copy.channel)),
   }
 }

@@ -8,7 +8,7 @@ import { aruzhan, daniyar, gulnar } from '../demo-country/cast.ts'
 import { newId } from '../platform/id.ts'
 import { notify, type News } from './notify.ts'
 
-const { as, guest, app, platform, clock, newsIsHeard } = await startApp()
+const { as, guest, app, platform, clock, notificationsReceived: newsIsHeard } = await startApp()
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 afterAll(() => app.close())
 

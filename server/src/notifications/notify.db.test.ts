@@ -4,7 +4,7 @@ import { startApp } from '../../testing/start-app.ts'
 import { inboxesOf } from './inbox.ts'
 import { notifyAll } from './notify.ts'
 
-const { platform, newsIsHeard } = await startApp()
+const { platform, notificationsReceived: newsIsHeard } = await startApp()
 
 test('hundreds of users notified at the same moment all see their news at once, although their inboxes were cached', async () => {
   const ids = (await insertPupilsInTest(platform.database, 450)).map(({ id }) => id)

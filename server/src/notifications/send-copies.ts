@@ -6,7 +6,7 @@ import { quietUntil } from './quiet-hours.rules.ts'
 import { noticeValues } from './notice-words.ts'
 import { notificationChoices, notifications, quietHours } from './tables.ts'
 import { noticeChannelsOf } from './notice-channels.ts'
-import { writeCopies, type Copy } from './write-copies.ts'
+import { writeCopies, type NotificationToCopy } from './write-copies.ts'
 import { users } from '../users/tables.ts'
 
 const batch = 100
@@ -83,7 +83,7 @@ function waitsUntil(row: Due, now: Date): Date | null {
 }
 
 /** True if the reader still exists, a channel besides the inbox applies, and it is not too late. */
-function isStillDue(row: Due, now: Date): row is Due & Copy {
+function isStillDue(row: Due, now: Date): row is Due & NotificationToCopy {
   if (row.blocked_at !== null || (row.copies_until !== null && new Date(row.copies_until) <= now)) return false
   return Boolean((row.email && (row.by_mail || noticeChannelsOf(row.kind).mailedAnyway)) || (row.phone && row.by_sms))
 }

@@ -4,7 +4,7 @@ import type { Inboxes } from './inbox.ts'
 
 /** Creates streams by user that send the number of unread notifications at the start and at every change. */
 export function createUnreadStreams(inboxes: Inboxes) {
-  const streams = createEventStreams({ most: 10_000, mostOfOne: 5 })
+  const streams = createEventStreams({ max: 10_000, maxPerName: 5 })
   inboxes.onChange((userId) => void (userId === null ? sendToAll() : sendUnread(userId)))
 
   async function sendUnread(userId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import type { Language } from '#contract/values/locale'
-import { giveUpAbout } from '../messaging/give-up.ts'
+import { giveUpMessagesAbout } from '../messaging/give-up.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Platform } from '../platform/platform.ts'
 import { noticeValues } from './notice-words.ts'
@@ -12,7 +12,7 @@ import { users } from '../users/tables.ts'
 const maxCount = 20
 
 /** Lists copies that wait for the end of quiet hours, the earliest first, for the outbox of a demo. */
-export async function waitingCopies(
+export async function listWaitingCopies(
   { db, now, translate }: Pick<Platform, 'db' | 'now' | 'translate'>,
   language: Language,
 ) {
@@ -62,5 +62,5 @@ export async function dropCopies(tx: Db, about: string): Promise<void> {
     .update(notifications)
     .set({ copies_due: false })
     .where(and(eq(notifications.about, about), eq(notifications.copies_due, true)))
-  await giveUpAbout(tx, about)
+  await giveUpMessagesAbout(tx, about)
 }

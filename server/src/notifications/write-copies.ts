@@ -12,7 +12,7 @@ import { noticeChannelsOf } from './notice-channels.ts'
 const anHour = 3_600_000
 
 /** A notification with its reader's current choices and addresses. */
-export interface Copy {
+export interface NotificationToCopy {
   kind: string
   values: Record<string, string | number>
   link: string | null
@@ -26,7 +26,7 @@ export interface Copy {
   by_sms: boolean | null
 }
 
-export async function writeCopies(tx: Db, platform: Platform, copy: Copy): Promise<void> {
+export async function writeCopies(tx: Db, platform: Platform, copy: NotificationToCopy): Promise<void> {
   const channels = noticeChannelsOf(copy.kind)
   if (copy.email && (copy.by_mail || channels.mailedAnyway)) await mail(tx, platform, copy)
   if (!copy.phone || !copy.by_sms) return
@@ -37,7 +37,7 @@ export async function writeCopies(tx: Db, platform: Platform, copy: Copy): Promi
 async function mail(
   tx: Db,
   platform: Platform,
-  { kind, values, link, email, locale, copies_until, about }: Copy,
+  { kind, values, link, email, locale, copies_until, about }: NotificationToCopy,
 ): Promise<void> {
   const language = languageOf(locale)
   const say = (key: string) => platform.translate(language, `notifications.${key}`, valuesIn(language, values)).trim()
@@ -61,18 +61,18 @@ async function mail(
 async function ownSms(
   tx: Db,
   platform: Platform,
-  { kind, values, phone, locale, created_at, copies_until, about }: Copy,
+  { kind, values, phone, locale, created_at, copies_until, about }: NotificationToCopy,
 ): Promise<void> {
   const language = languageOf(locale)
   const text = smsOfNotice(platform.translate, language, { kind, values })
-  const last = about ? await lastAbout(tx, { about, phone, since: created_at }) : undefined
+  const last = about ? await findLastAbout(tx, { about, phone, since: created_at }) : undefined
   // A sent message has an empty text. It is no older than this change, because messages about the previous change were
   // deleted.
   if (last === text || last === '') return
   await sendSms(tx, platform, { phone, text, language, purpose: 'notice', until: copies_until, about })
 }
 
-async function lastAbout(
+async function findLastAbout(
   tx: Db,
   { about, phone, since }: { about: string; phone: string; since: string },
 ): Promise<string | undefined> {
@@ -92,7 +92,7 @@ async function lastAbout(
 }
 
 /** Sends an SMS without names or content, at most one per hour: it only says that there is something to read. */
-async function anySms(tx: Db, platform: Platform, { phone, locale, copies_until }: Copy): Promise<void> {
+async function anySms(tx: Db, platform: Platform, { phone, locale, copies_until }: NotificationToCopy): Promise<void> {
   const language = languageOf(locale)
   const lately = new Date(platform.now().getTime() - anHour).toISOString()
   const [sent] = await tx

@@ -10,7 +10,7 @@ import {
   listEntries,
   listRevisions,
   readEntry,
-  readHanging,
+  readPlaceDependents,
   restoreEntry,
 } from '#contract/publishing/entries'
 import { applyImport, checkImport, exportEntries } from '#contract/publishing/imports'
@@ -21,10 +21,10 @@ import { startApp } from '../../testing/start-app.ts'
 import { workAsHost } from '../../testing/work-as-host.ts'
 import { editor as aigerim, saule, serik } from '../demo-country/cast.ts'
 import { newId } from '../platform/id.ts'
-import { carersOf } from '../profiles/policy/carers-of.ts'
+import { listCarers } from '../profiles/policy/carers-of.ts'
 import { maySee } from '../profiles/policy/may-see.ts'
 
-const { as, guest, aStudent, clock, platform, newsIsHeard } = await startApp()
+const { as, guest, aStudent, clock, platform, notificationsReceived: newsIsHeard } = await startApp()
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
 const center = { kind: 'center' as const, id: 'center-karaganda' }
 const school = { kind: 'school' as const, id: 'karaganda-15' }
@@ -49,7 +49,11 @@ test('an editor who has seen what depends on a centre closes it, and reopens it'
   const editor = await as(aigerim)
   const child = await aStudent()
   await (await as(child)).call(saveTestingPlace, { body: { testing_place: 'center', center_id: center.id } })
-  expect((await editor.call(readHanging, { params: center })).body).toEqual({ appointments: 0, staff: 2, pupils: 1 })
+  expect((await editor.call(readPlaceDependents, { params: center })).body).toEqual({
+    appointments: 0,
+    staff: 2,
+    pupils: 1,
+  })
   const { body: closed } = await editor.call(archiveEntry, { params: center, body: { version: 0 } })
   expect(closed).toMatchObject({ archived_at: '2026-11-20T04:00:00.000Z', version: 2 })
   expect(await centerIds()).not.toContain(center.id)
@@ -85,7 +89,7 @@ test('the pupils of a region whose only centre is closed are in the care of the 
     chooser.id,
   ])
   const seen = async (id: string) => maySee(platform.db, saule, { purpose: 'profile', student_id: id })
-  const carers = async (id: string) => (await carersOf(platform.db, id)).map((carer) => carer.id)
+  const carers = async (id: string) => (await listCarers(platform.db, id)).map((carer) => carer.id)
   expect([await seen(one.id), await seen(chooser.id)]).toEqual([true, true])
   await run("update centers set closed_at = now() where id = 'center-karaganda'")
   expect([await seen(one.id), await seen(chooser.id)]).toEqual([false, false])
@@ -117,7 +121,7 @@ test('a place with upcoming appointments cannot be closed, and the editor reads 
     state: 'finished',
     starts_at: '2026-11-02T04:00:00.000Z',
   })
-  expect((await editor.call(readHanging, { params: center })).body.appointments).toBe(1)
+  expect((await editor.call(readPlaceDependents, { params: center })).body.appointments).toBe(1)
   const refused = await editor.call(archiveEntry, { params: center, body: { version: 0 } })
   expect(refused).toBeRefused('record-awaited')
   expect(refused.raw.json()).toMatchObject({ message: expect.stringContaining('1') })
@@ -233,18 +237,20 @@ test('the closing day is that of Kazakhstan, even after midnight there, when it 
     )
   const close = () => editor.call(archiveEntry, { params: center, body: { version: 0 } })
   await expectOn('2026-11-21')
-  expect((await editor.call(readHanging, { params: center })).body.appointments).toBe(1)
+  expect((await editor.call(readPlaceDependents, { params: center })).body.appointments).toBe(1)
   expect(await close()).toBeRefused('record-awaited')
   // The day in Kazakhstan that has just ended.
   await expectOn('2026-11-20')
-  expect((await editor.call(readHanging, { params: center })).body.appointments).toBe(0)
+  expect((await editor.call(readPlaceDependents, { params: center })).body.appointments).toBe(0)
   expect((await close()).status).toBe(200)
 })
 
 test('dependents are given only for places', async () => {
   const editor = await as(aigerim)
-  expect(await editor.call(readHanging, { params: { kind: 'faq', id: newId() } })).toBeRefused('record-fixed')
-  expect(await editor.call(readHanging, { params: { kind: 'center', id: 'center-nowhere' } })).toBeRefused('not-found')
+  expect(await editor.call(readPlaceDependents, { params: { kind: 'faq', id: newId() } })).toBeRefused('record-fixed')
+  expect(await editor.call(readPlaceDependents, { params: { kind: 'center', id: 'center-nowhere' } })).toBeRefused(
+    'not-found',
+  )
 })
 
 const words = (name: string, address: string) => ({ name, address, city: 'Караганда' })

@@ -63,7 +63,7 @@ export async function loadPlaces({ db, now }: Pick<Platform, 'db' | 'now'>): Pro
         setWhere: sql`${centers.is_demo} and ${isUnedited('center', centers.id)}`,
       })
     // Holidays that editors have added, changed or removed stay; all others get their names from the file.
-    const byHand = await touchedIds(tx, 'holiday')
+    const byHand = await readTouchedIds(tx, 'holiday')
     const days = rowsOf('holidays', texts.holidays, placeRow.holidays).filter(({ day }) => !byHand.has(day))
     if (days.length > 0)
       await tx
@@ -90,7 +90,7 @@ function renewedRegions(): Record<string, SQL> {
   return { kato: kato!, tile_x: tile_x!, tile_y: tile_y!, ...Object.fromEntries(own) }
 }
 
-async function touchedIds(db: Db, kind: KindName): Promise<Set<string>> {
+async function readTouchedIds(db: Db, kind: KindName): Promise<Set<string>> {
   const rows = await db
     .selectDistinct({ id: publishingRevisions.record_id })
     .from(publishingRevisions)

@@ -5,7 +5,7 @@ import { languages, localeOf } from '#contract/values/locale'
 import { startApp } from '../../testing/start-app.ts'
 import { loadPlaces } from './load-places.ts'
 
-const { guest, platform, newsIsHeard } = await startApp()
+const { guest, platform, notificationsReceived: newsIsHeard } = await startApp()
 
 test('a guest sees 17 regions and 3 cities, each at its place on the map', async () => {
   const { body } = await guest.call(listRegions)

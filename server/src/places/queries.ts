@@ -50,7 +50,7 @@ export async function readLocalities(db: Db, district: string, language: Languag
     .select({ id: localities.id, name, is_rural: localities.is_rural })
     .from(localities)
     .where(eq(localities.district_id, district))
-  if (rows.length === 0 && !(await exists(db, districts, district))) refuse('not-found')
+  if (rows.length === 0 && !(await placeExists(db, districts, district))) refuse('not-found')
   return inOrder(rows, language, { name: nameOf, isFirst: ({ is_rural }) => !is_rural })
 }
 
@@ -77,7 +77,7 @@ export async function readSchools(
         school_type && eq(schools.school_type, school_type),
       ),
     )
-  if (rows.length === 0 && !(await exists(db, localities, locality))) refuse('not-found')
+  if (rows.length === 0 && !(await placeExists(db, localities, locality))) refuse('not-found')
   // Schools are sorted by number: № 3 before № 12.
   return inOrder(rows, language, { name: nameOf }).toSorted((a, b) => numberOf(a) - numberOf(b) || 0)
 }
@@ -115,7 +115,7 @@ const inOrder = <Row>(
   { name, isFirst = () => false }: { name: (row: Row) => string; isFirst?: (row: Row) => boolean },
 ): Row[] => rows.toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)) || byName(language, name(a), name(b)))
 
-async function exists(db: Db, table: typeof districts | typeof localities, id: string): Promise<boolean> {
+async function placeExists(db: Db, table: typeof districts | typeof localities, id: string): Promise<boolean> {
   const rows = await db.select({ id: table.id }).from(table).where(eq(table.id, id))
   return rows.length > 0
 }

@@ -18,7 +18,7 @@ import { editor as aigerim } from '../demo-country/cast.ts'
 import { newId } from '../platform/id.ts'
 import { loadPlaces } from './load-places.ts'
 
-const { as, guest, platform, newsIsHeard } = await startApp()
+const { as, guest, platform, notificationsReceived: newsIsHeard } = await startApp()
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
 const region = { kind: 'region' as const, id: 'ulytau' }
 const [was] = await run("select * from regions where id = 'ulytau'")

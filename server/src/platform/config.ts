@@ -67,7 +67,7 @@ const expected: Record<string, string> = {
 }
 
 /** Variables whose values are never printed or logged. */
-const holdsSecret = new Set([
+const secretSettings = new Set([
   'SECRET',
   'SECRETS_KEY',
   'SMS_KEY',
@@ -121,7 +121,7 @@ function readVariables(environment: Record<string, string | undefined>): z.infer
   const parsed = Environment.safeParse(given)
   if (!parsed.success) {
     const name = String(parsed.error.issues[0]?.path[0])
-    const shown = holdsSecret.has(name) ? name : `${name}=${given[name]}`
+    const shown = secretSettings.has(name) ? name : `${name}=${given[name]}`
     throw new ConfigError(`${shown} cannot be used: it must be ${expected[name] ?? 'a non-empty text'}.`)
   }
   return parsed.data

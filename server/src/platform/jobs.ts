@@ -75,11 +75,11 @@ const quietFor = 60_000
  * Every queue polls every two seconds, so an unreachable database is logged once a minute instead of by each of them.
  */
 function createFailureLog(log: Log): (error: Error) => void {
-  let saidAt = 0
+  let lastLoggedAt = 0
   return (error) => {
     if (!isDatabaseAway(error)) return log.error({ err: error }, 'the job queue failed')
-    if (Date.now() - saidAt < quietFor) return
-    saidAt = Date.now()
+    if (Date.now() - lastLoggedAt < quietFor) return
+    lastLoggedAt = Date.now()
     log.warn({ failure: withoutValues(error.message) }, 'the job queue waits for the database')
   }
 }

@@ -4,7 +4,7 @@ import type { Language } from '#contract/values/locale'
 import type { Locale } from '#contract/values/locale'
 import type { Chance } from './chance.ts'
 import type { ChildParams, Platform } from './platform.ts'
-import type { Hanging } from '#contract/publishing/entries'
+import type { PlaceDependents } from '#contract/publishing/entries'
 import type { KindName, PublicationName } from '#contract/publishing/kinds'
 import type { FirstRunCheck } from '#contract/publishing/first-run'
 import type { Database, Db } from './database/db.ts'
@@ -56,11 +56,11 @@ export interface Slice {
    * Numbers of its people and appointments that depend on a place that editors may close; expected appointments prevent
    * closing it.
    */
-  countDependents?: (db: Db, place: PlaceParams, now: Date) => Promise<Partial<Hanging>>
+  countDependents?: (db: Db, place: PlaceParams, now: Date) => Promise<Partial<PlaceDependents>>
   /** Upcoming appointments of a member of staff; null if there are none. */
   findUpcomingOfHost?: (db: Db, host: string, now: Date) => Promise<AwaitedHost | null>
   /** Reassigns the work of an invited colleague who is removed without having accepted. */
-  goes?: (tx: Db, colleague: string, now: Date) => Promise<void>
+  onColleagueRemoved?: (tx: Db, colleague: string, now: Date) => Promise<void>
   /** Checks of an installation before real people use it: true if settled. */
   firstRun?: (platform: Platform) => Promise<Partial<Record<FirstRunCheck, boolean>>>
   /**

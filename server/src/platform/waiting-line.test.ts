@@ -46,7 +46,7 @@ test('a user with much work waits: another user’s comes after one of theirs', 
 })
 
 test('one user gets a share of the queue, not all of it', async () => {
-  const { inTurn } = createWaitingLine({ longest: 3, secondsEach: 0.5, mostEach: 2 })
+  const { inTurn } = createWaitingLine({ longest: 3, secondsEach: 0.5, maxPerPerson: 2 })
   const waiting = [inTurn(async () => 1, 'a'), inTurn(async () => 2, 'a')]
   expect(() => inTurn(async () => 3, 'a')).toThrow(new Refusal('own-line-full', { retryAfter: 1 }))
   const other = inTurn(async () => 4, 'b')

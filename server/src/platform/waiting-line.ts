@@ -6,7 +6,7 @@ interface Bounds {
   /** Seconds per job, from which a refused caller gets the time to retry. */
   secondsEach: number
   /** Maximum number of jobs per person. */
-  mostEach?: number
+  maxPerPerson?: number
 }
 
 type Turn = () => Promise<void>
@@ -15,7 +15,7 @@ type Turn = () => Promise<void>
  * Creates a queue for heavy work, one job at a time. People take turns, so that a person with many jobs does not delay
  * the others.
  */
-export function createWaitingLine({ longest, secondsEach, mostEach = longest }: Bounds) {
+export function createWaitingLine({ longest, secondsEach, maxPerPerson = longest }: Bounds) {
   /** Waiting jobs by person; the first person is next. */
   const persons = new Map<string, Turn[]>()
   const counts = new Map<string, number>()
@@ -42,7 +42,7 @@ export function createWaitingLine({ longest, secondsEach, mostEach = longest }: 
     inTurn<T>(work: () => Promise<T>, who = ''): Promise<T> {
       const own = counts.get(who) ?? 0
       if (unfinished.size >= longest) refuse('overloaded', { retryAfter: longest * secondsEach })
-      if (own >= mostEach) refuse('own-line-full', { retryAfter: mostEach * secondsEach })
+      if (own >= maxPerPerson) refuse('own-line-full', { retryAfter: maxPerPerson * secondsEach })
       counts.set(who, own + 1)
       const { promise, resolve } = Promise.withResolvers<T>()
       const done = promise.finally(() => {

@@ -4,7 +4,7 @@ import { createWaitingLine } from './waiting-line.ts'
 interface Bounds {
   /** Maximum number of waiting jobs, and how many of them may belong to one person. */
   longest: number
-  mostEach?: number
+  maxPerPerson?: number
   secondsEach: number
   /** A job that takes longer is given up together with its thread. The loading time of the thread is not counted. */
   patienceMs: number
@@ -21,11 +21,11 @@ interface Thread {
 }
 
 /** The thread ended without an answer. */
-class Fallen extends Error {}
+class WorkerExited extends Error {}
 
 /** Returns whether a job was too much for a thread: for its memory or for its time. */
 export const isGivenUp = (error: unknown): boolean =>
-  error instanceof Fallen || (error instanceof DOMException && error.name === 'TimeoutError')
+  error instanceof WorkerExited || (error instanceof DOMException && error.name === 'TimeoutError')
 
 const startsWithin = 120_000
 
@@ -44,16 +44,16 @@ export const bundledWorker = (name: string): URL =>
  */
 export function createWorkerLine<Input, Output>(
   file: URL,
-  { longest, mostEach, secondsEach, patienceMs, idleMs, megabytes }: Bounds,
+  { longest, maxPerPerson, secondsEach, patienceMs, idleMs, megabytes }: Bounds,
 ) {
-  const line = createWaitingLine({ longest, mostEach, secondsEach })
+  const line = createWaitingLine({ longest, maxPerPerson, secondsEach })
   let thread: Thread | null = null
   let rest: NodeJS.Timeout | undefined
 
   async function askNow(input: Input): Promise<Output> {
     const isUsed = thread?.hasAnswered ?? false
     return askOnce(input).catch((error: unknown) => {
-      if (isUsed && error instanceof Fallen) return askOnce(input)
+      if (isUsed && error instanceof WorkerExited) return askOnce(input)
       throw error
     })
   }
@@ -123,7 +123,9 @@ function nextMessage(worker: Worker, patienceMs: number): Promise<unknown> {
   let fault: unknown
   const onError = (error: unknown) => void (fault = error)
   const onExit = () =>
-    reject(new Fallen(fault instanceof Error ? fault.message : 'a thread ended without an answer', { cause: fault }))
+    reject(
+      new WorkerExited(fault instanceof Error ? fault.message : 'a thread ended without an answer', { cause: fault }),
+    )
   const onAbort = () => reject(patience.reason)
   worker.on('message', resolve).on('error', onError).on('exit', onExit)
   patience.addEventListener('abort', onAbort)

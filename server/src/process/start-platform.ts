@@ -4,7 +4,7 @@ import type { Config } from '../platform/config.ts'
 import { drawByChance, type Platform } from '../platform/platform.ts'
 import { openEmbedded, openServer, type Database } from '../platform/database/db.ts'
 import { refuseUnsuitableDatabase } from '../platform/database/unsuitable-database.ts'
-import { backOffice, childRecordsOf, notices, ownRecordsOf, signUpState } from '../all-slices/every-slice.ts'
+import { backOffice, collectChildRecords, notices, collectOwnRecords, signUpState } from '../all-slices/every-slice.ts'
 import { provideSignUpState } from '../accounts/sign-up-state.ts'
 import { provideBackOffice } from '../publishing/provided-kinds.ts'
 import { provideNoticeChannels } from '../notifications/notice-channels.ts'
@@ -48,8 +48,8 @@ export async function createPlatform(
     files: openFileStore(config.dataDir),
     jobs: createJobs(database, config.DATABASE_URL, log),
     leaving: createShutdown(),
-    ownRecords: (person) => ownRecordsOf(database.db, person),
-    childRecords: (child) => childRecordsOf(platform, child),
+    ownRecords: (person) => collectOwnRecords(database.db, person),
+    childRecords: (child) => collectChildRecords(platform, child),
     log,
     seal: openSeal(config),
     secret: config.SECRET ?? (await installationSecret(database)),

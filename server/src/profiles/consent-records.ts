@@ -1,6 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import { languageOf, type Locale } from '#contract/values/locale'
-import { currentLegalText } from '../legal/legal-texts.ts'
+import { readCurrentLegalText } from '../legal/legal-texts.ts'
 import type { Db } from '../platform/database/db.ts'
 import { newId } from '../platform/id.ts'
 import { refuse } from '../platform/refusal.ts'
@@ -27,21 +27,21 @@ export interface GivenConsent {
 type Shown = Pick<GivenConsent, 'text_version' | 'locale' | 'at'>
 
 /** Returns the text in force. Refuses a consent to an older version. */
-export async function agreedText(db: Db, { text_version, locale, at }: Shown) {
-  const text = await currentLegalText(db, { id: 'personal-data', language: languageOf(locale) }, new Date(at))
+export async function readAgreedText(db: Db, { text_version, locale, at }: Shown) {
+  const text = await readCurrentLegalText(db, { id: 'personal-data', language: languageOf(locale) }, new Date(at))
   return text.version === text_version ? text : refuse('consent-outdated')
 }
 
 /** Records a consent with the hash of the text. Consents are never changed: the newest of each kind is in force. */
 export async function recordConsent(db: Db, consent: GivenConsent): Promise<void> {
-  const text = await agreedText(db, consent)
+  const text = await readAgreedText(db, consent)
   await db.insert(consents).values({ ...consent, id: newId(), is_given: true, text_hash: text.hash })
 }
 
 type Kind = 'own' | 'guardian'
 
 /** Returns the newest consent or withdrawal of a kind for a pupil. */
-export async function consentInForce(db: Db, studentId: string, kind: Kind) {
+export async function findConsentInForce(db: Db, studentId: string, kind: Kind) {
   const [newest] = await db
     .select()
     .from(consents)
@@ -52,7 +52,7 @@ export async function consentInForce(db: Db, studentId: string, kind: Kind) {
 }
 
 /** All consents and withdrawals by the pupil's representatives, oldest first. */
-export const guardianWords = (db: Db, studentId: string) =>
+export const listGuardianConsents = (db: Db, studentId: string) =>
   db.select().from(consents).where(ofPupil(studentId, 'guardian')).orderBy(asc(consents.at), asc(consents.id))
 
 const ofPupil = (studentId: string, kind: Kind) => and(eq(consents.student_id, studentId), eq(consents.kind, kind))

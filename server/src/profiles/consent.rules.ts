@@ -38,7 +38,7 @@ interface Versioned {
  */
 export function hasGiven(words: readonly (ConsentEntry & Versioned)[], by_id: string, text_version: string): boolean {
   const newest = words.findLast((word) => word.by_id === by_id)
-  return Boolean(newest && gives(newest, text_version)) && withdrawalsInForce(words).length === 0
+  return Boolean(newest && givesConsentTo(newest, text_version)) && withdrawalsInForce(words).length === 0
 }
 
 /** Whether the newest word is this same consent recorded by staff: the same name, reason and version. */
@@ -51,7 +51,7 @@ export function isRecorded<Record extends { given_by: string; comment: string; t
     Boolean(newest?.recorded_by) &&
     newest?.given_by === given_by &&
     newest.comment === comment &&
-    gives(newest, text_version)
+    givesConsentTo(newest, text_version)
   )
 }
 
@@ -63,10 +63,11 @@ export function isOwnConsentInForce(
   guardian: { is_given: boolean; at: string } | null,
   text_version: string,
 ): boolean {
-  if (!own || !gives(own, text_version)) return false
+  if (!own || !givesConsentTo(own, text_version)) return false
   return guardian === null || guardian.is_given || own.at > guardian.at
 }
 
-const gives = (word: Versioned, text_version: string): boolean => word.is_given && word.text_version === text_version
+const givesConsentTo = (word: Versioned, text_version: string): boolean =>
+  word.is_given && word.text_version === text_version
 const isSame = (one: ConsentGiver, other: ConsentGiver): boolean =>
   (one.by_id !== null && one.by_id === other.by_id) || (one.phone !== '' && one.phone === other.phone)

@@ -7,7 +7,7 @@ import { centers, schools } from '../places/tables.ts'
 import type { Context } from '../platform/context.ts'
 import type { Platform } from '../platform/platform.ts'
 import { refuse } from '../platform/refusal.ts'
-import { consentInForce } from './consent-records.ts'
+import { findConsentInForce } from './consent-records.ts'
 import { identityLock } from './refuse-locked.ts'
 import { placeOf, type PlaceNames } from './place-name.rules.ts'
 import { consents, guardians, students } from './tables.ts'
@@ -43,7 +43,7 @@ export async function readProfile(
     .where(eq(users.id, userId))
   if (!row) return refuse('not-found')
   const { user, student, identity_lock, awaited_email, guardian, is_agreed, center_name, school, place } = row
-  const own = student && (await consentInForce(db, userId, 'own'))
+  const own = student && (await findConsentInForce(db, userId, 'own'))
   return {
     ...user,
     iin: user.iin ?? '',
@@ -125,7 +125,7 @@ const educationOf = ({
 })
 
 /** Returns the profile after a step of the sign-up, which may have been the last one. */
-export async function profileAfterStep({ platform, user: { id: userId }, language }: Context): Promise<Profile> {
+export async function readProfileAfterStep({ platform, user: { id: userId }, language }: Context): Promise<Profile> {
   await endSignUp(platform.db, userId, platform.now())
   return readProfile(platform, userId, language)
 }

@@ -3,7 +3,7 @@ import * as accounts from '#contract/accounts/accounts'
 import * as consents from '#contract/profiles/consents'
 import * as ownProfile from '#contract/profiles/own-profile'
 import * as staff from '#contract/profiles/staff'
-import { currentLegalText } from '../legal/legal-texts.ts'
+import { readCurrentLegalText } from '../legal/legal-texts.ts'
 import { paragraphsOf } from '../legal/markdown.ts'
 import { contextOf } from '../platform/context.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -14,7 +14,7 @@ import { editProfile } from './edit-profile.ts'
 import { extraTimeRoutes } from './extra-time/extra-time-routes.ts'
 import { linkRoutes } from './links/link-routes.ts'
 import { photoRoutes } from './photo/photo-routes.ts'
-import { profileAfterStep, readProfile } from './read-profile.ts'
+import { readProfileAfterStep, readProfile } from './read-profile.ts'
 import { readStaff } from './read-staff.ts'
 import { saveEducation } from './save-education.ts'
 import { saveGuardian } from './save-guardian.ts'
@@ -34,7 +34,7 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   serve(app, accounts.editProfile, async (call) => {
     const context = contextOf(platform, call)
     await editProfile(context, call.body)
-    return { data: await profileAfterStep(context) }
+    return { data: await readProfileAfterStep(context) }
   })
   serve(
     app,
@@ -42,23 +42,23 @@ export function routes(app: FastifyInstance, platform: Platform): void {
     async (call) => {
       const context = contextOf(platform, call)
       await saveEducation(context, call.body)
-      return profileAfterStep(context)
+      return readProfileAfterStep(context)
     },
     // Each name typed by hand may add one more school for staff to review.
     [{ max: 30, per: '1 hour', by: 'account', isStored: true }],
   )
   serve(app, consents.readConsentText, async ({ language }) => {
-    const { version, title, html } = await currentLegalText(db, { id: 'personal-data', language }, now())
+    const { version, title, html } = await readCurrentLegalText(db, { id: 'personal-data', language }, now())
     return { version, title, paragraphs: paragraphsOf(html) }
   })
   serve(app, consents.saveGuardian, async (call) => {
     const context = contextOf(platform, call)
     await saveGuardian(context, call.body, { locale: call.locale, address: call.request.ip })
-    return profileAfterStep(context)
+    return readProfileAfterStep(context)
   })
   serve(app, ownProfile.saveTestingPlace, async (call) => {
     await saveTestingPlace(db, call.user.id, call.body)
-    return profileAfterStep(contextOf(platform, call))
+    return readProfileAfterStep(contextOf(platform, call))
   })
   caseRoutes(app, platform)
   consentRoutes(app, platform)

@@ -7,7 +7,7 @@ import type { Db } from '../platform/database/db.ts'
 import { refuse } from '../platform/refusal.ts'
 import { lockPupil } from './photo/photo-of-pupil.ts'
 import { students } from './tables.ts'
-import { lockTyped, typedSchool } from './unlisted/typed-school.ts'
+import { lockTyped, findTypedSchool } from './unlisted/typed-school.ts'
 import { area } from '../places/area.ts'
 
 type Chosen = Pick<
@@ -41,7 +41,7 @@ export async function saveEducation(
     const typed = { name: unlisted_school, studentId, at: now().toISOString() }
     const education = {
       ...taught,
-      school_id: is_unlisted ? await typedSchool(tx, chosen, typed) : await listedSchool(tx, chosen, studentId),
+      school_id: is_unlisted ? await findTypedSchool(tx, chosen, typed) : await findListedSchool(tx, chosen, studentId),
     }
     await tx
       .insert(students)
@@ -50,7 +50,7 @@ export async function saveEducation(
   })
 }
 
-async function listedSchool(
+async function findListedSchool(
   db: Db,
   { region_id, district_id, locality_id, school_type, school_id }: Chosen,
   studentId: string,

@@ -5,7 +5,7 @@ import type { Locale } from '#contract/values/locale'
 import { readPhoneToken, spendPhoneToken } from '../accounts/contacts/phone-token.ts'
 import type { Context } from '../platform/context.ts'
 import { refuse } from '../platform/refusal.ts'
-import { guardianWords, recordConsent } from './consent-records.ts'
+import { listGuardianConsents, recordConsent } from './consent-records.ts'
 import { mayGive } from './consent.rules.ts'
 import { lockPerson } from '../users/lock-person.ts'
 import { notifyFormerGuardian, notifyOfConsent } from './consents/notify-of-consent.ts'
@@ -33,7 +33,7 @@ export async function saveGuardian(
 
   await platform.db.transaction(async (tx) => {
     await lockPerson(tx, studentId)
-    const words = await guardianWords(tx, studentId)
+    const words = await listGuardianConsents(tx, studentId)
     if (!mayGive(words, { by_id: null, phone: confirmed.phone })) refuse('consent-withdrawn', { field: 'phone' })
     await recordConsent(tx, {
       student_id: studentId,

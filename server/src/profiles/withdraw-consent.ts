@@ -3,7 +3,7 @@ import type { Locale } from '#contract/values/locale'
 import type { Context } from '../platform/context.ts'
 import { newId } from '../platform/id.ts'
 import { refuse } from '../platform/refusal.ts'
-import { consentInForce, guardianWords } from './consent-records.ts'
+import { findConsentInForce, listGuardianConsents } from './consent-records.ts'
 import { withdrawalsInForce } from './consent.rules.ts'
 import { lockPerson } from '../users/lock-person.ts'
 import { refuseFromSixteen } from './consents/own-consent.ts'
@@ -24,10 +24,10 @@ export async function withdrawConsent(
   await db.transaction(async (tx) => {
     await lockPerson(tx, studentId)
     await refuseFromSixteen(tx, studentId, now())
-    const words = await guardianWords(tx, studentId)
+    const words = await listGuardianConsents(tx, studentId)
     // A second press adds no row. The withdrawal of another parent does not replace this one.
     if (withdrawalsInForce(words).some(({ by_id }) => by_id === parentId)) return
-    const given = words.at(-1) ?? (await consentInForce(tx, studentId, 'own'))
+    const given = words.at(-1) ?? (await findConsentInForce(tx, studentId, 'own'))
     const [parent] = await tx
       .select({ ...nameColumns, phone: users.phone })
       .from(users)

@@ -13,7 +13,7 @@ interface BackOffice {
   references: References
   upcomingFinders: NonNullable<Slice['findUpcomingOfHost']>[]
   dependentCounters: NonNullable<Slice['countDependents']>[]
-  goes: NonNullable<Slice['goes']>[]
+  onColleagueRemoved: NonNullable<Slice['onColleagueRemoved']>[]
   inTexts: NonNullable<Slice['inTexts']>
   firstRun: ((platform: Platform) => Promise<Partial<Record<FirstRunCheck, boolean>>>)[]
 }
@@ -24,7 +24,7 @@ let provided: BackOffice = {
   references: {},
   upcomingFinders: [],
   dependentCounters: [],
-  goes: [],
+  onColleagueRemoved: [],
   inTexts: {},
   firstRun: [],
 }

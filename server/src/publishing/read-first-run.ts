@@ -21,7 +21,7 @@ export async function readFirstRun(platform: Platform, language: Language) {
     storage: await canWrite(config.dataDir),
     database: database.kind === 'server',
     backup: isRecent(config.BACKUP_CHECKED_ON, platform.now()),
-    'demo-content': (await demoEntries(platform)) === 0,
+    'demo-content': (await countDemoEntries(platform)) === 0,
   }
   for (const check of backOffice().firstRun) Object.assign(settled, await check(platform))
   return firstRunChecks.map((check) => ({
@@ -48,7 +48,7 @@ const ninetyDays = 90 * 86_400_000
 const isRecent = (day: string | undefined, now: Date): boolean =>
   day !== undefined && now.getTime() - Date.parse(day) < ninetyDays
 
-async function demoEntries({ db }: Platform): Promise<number> {
+async function countDemoEntries({ db }: Platform): Promise<number> {
   const [row] = await db
     .select({ total: count() })
     .from(entries)

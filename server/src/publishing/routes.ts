@@ -15,7 +15,7 @@ import { createEntry } from './entries/create-entry.ts'
 import { checkDocument } from './entries/check-document.ts'
 import { listEntries } from './entries/list-entries.ts'
 import { readEntry } from './entries/read-entry.ts'
-import { documentOfRevision, listRevisions, readRevision } from './entries/revisions.ts'
+import { readDocumentOfRevision, listRevisions, readRevision } from './entries/revisions.ts'
 import { saveDrafts } from './entries/save-entry.ts'
 import { readFirstRun as firstRun } from './read-first-run.ts'
 import { importRoutes } from './imports/import-routes.ts'
@@ -93,7 +93,7 @@ export function routes(app: FastifyInstance, platform: Platform): void {
     const { kind, id, number } = call.params
     const { version } = call.body
     const { flow } = kindFor(kind, call.user)
-    const document = await documentOfRevision(db, { kind, id }, number)
+    const document = await readDocumentOfRevision(db, { kind, id }, number)
     const edit = { kind, by: call.user.id, what: 'rolled-back' } as const
     if (flow === 'direct') {
       await db.transaction((tx) => saveRecord(tx, { ...edit, now: now() }, { id, version, document }))

@@ -12,7 +12,7 @@ const ask = () => identityRegister({ REGISTER_URL: register.url, REGISTER_KEY: '
 test('a person known to the register matches; the register is sent the key', async () => {
   register.answer({ match: true })
   expect(await ask()).toBe('match')
-  expect(register.asked.at(-1)).toEqual({ key: 'Bearer key', person })
+  expect(register.requests.at(-1)).toEqual({ key: 'Bearer key', person })
 })
 
 test('another person’s data do not match', async () => {

@@ -4,7 +4,7 @@ import type { DeskRequest, listDeskRequests } from '#contract/profiles/requests'
 import { dayOf } from '#contract/values/kazakhstan-time'
 import { shownPhone } from '#contract/values/phone'
 import { roleOf } from '#contract/values/role'
-import { countedPage, type Listed } from '../platform/database/list-page.ts'
+import { readCountedPage, type Listed } from '../platform/database/list-page.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Context } from '../platform/context.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -37,7 +37,7 @@ export function deskRequests({ db, now }: Platform, query: Query): Promise<z.inf
       .where(inArray(id, ids))
     return rows.map((row) => ({ ...row, number: numberOf(row), is_overdue: isOverdue(row, today) }))
   }
-  return countedPage(db, { list, query, read, idOf: (row) => row.id })
+  return readCountedPage(db, { list, query, read, idOf: (row) => row.id })
 }
 
 /** Returns one request with the names of the asker and of the child. A look at a pupil's data is recorded. */

@@ -38,7 +38,7 @@ export async function openRequest(
       .from(dataRequests)
       .where(and(eq(dataRequests.asker_id, asker.id), eq(dataRequests.asker_key, key)))
     if (made) return { id: made.id, isNew: false }
-    const student_id = child === null ? null : await linkedChild(tx, asker, child)
+    const student_id = child === null ? null : await readLinkedChild(tx, asker, child)
     if ((await openOf(tx, asker.id)) >= openAtOnce) refuse('requests-open')
     const request = {
       id: newId(now().getTime()),
@@ -61,7 +61,7 @@ export async function openRequest(
   })
 }
 
-async function linkedChild(db: Db, { id, role }: Caller, linkId: string): Promise<string> {
+async function readLinkedChild(db: Db, { id, role }: Caller, linkId: string): Promise<string> {
   const [link] = await db
     .select({ student_id: parentLinks.student_id })
     .from(parentLinks)

@@ -7,7 +7,7 @@ import { aDraft, newsIn, publish } from '../../testing/records/an-entry.ts'
 import { startApp } from '../../testing/start-app.ts'
 import { editor as aigerim } from '../demo-country/cast.ts'
 
-const { guest, as, newsIsHeard } = await startApp()
+const { guest, as, notificationsReceived: newsIsHeard } = await startApp()
 
 const ask = (
   q: string,

@@ -6,7 +6,7 @@ import { chatMessages, conversations, messageReports, questions } from './tables
  * Returns a person's messages to support and the answers, for the export of own data; without the names of staff and
  * their notes.
  */
-export async function ownRecords(db: Db, person: string): Promise<Record<string, unknown>> {
+export async function readOwnRecords(db: Db, person: string): Promise<Record<string, unknown>> {
   const { by, words, created_at, hidden_for } = chatMessages
   const messages = await db
     .select({ by, words, created_at })

@@ -5,7 +5,7 @@ import { refusals } from '#contract/support/refusals'
 import type { Slice } from '../platform/slice.ts'
 import { demo } from './demo.ts'
 import en from './en.json' with { type: 'json' }
-import { deleteExpiredSupport, ownRecords } from './own-records.ts'
+import { deleteExpiredSupport, readOwnRecords } from './own-records.ts'
 import kk from './kk.json' with { type: 'json' }
 import { returnConversationsOf, returnUnanswered } from './desk/return-unanswered.ts'
 import { remindOfQuestions } from './questions/remind-of-questions.ts'
@@ -23,8 +23,8 @@ export const slice: Slice = {
     platform.jobs.every('remind-of-questions', { cron: '10 4 * * *', atStart: true }, () => remindOfQuestions(platform))
     platform.jobs.every('return-unanswered', '* * * * *', () => returnUnanswered(platform))
   },
-  goes: returnConversationsOf,
-  own: ownRecords,
+  onColleagueRemoved: returnConversationsOf,
+  own: readOwnRecords,
   deleteExpired: deleteExpiredSupport,
   notices: {
     'chat-danger': { mailedAnyway: true },

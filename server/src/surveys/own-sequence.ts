@@ -20,7 +20,7 @@ const isOnDay = ({ opens_on, closes_on }: SurveyFile, day: string): boolean =>
   (!opens_on || opens_on <= day) && (!closes_on || day <= closes_on)
 
 /** Returns the user's surveys that are open today and published in their language, each with its state. */
-export async function ownSequence({ platform, user, language, now }: Context): Promise<Standing<OpenSurvey>[]> {
+export async function readOwnSequence({ platform, user, language, now }: Context): Promise<Standing<OpenSurvey>[]> {
   const { db } = platform
   const { content: contents, version, audience, languages } = surveyVersions
   const shown = await db
@@ -48,8 +48,8 @@ export async function ownSequence({ platform, user, language, now }: Context): P
  * Finds one of them. Refuses surveys for other people as not found, and a survey that has closed in the meantime as
  * closed.
  */
-export async function standingOf(context: Context, id: string): Promise<Standing<OpenSurvey>> {
-  const standing = (await ownSequence(context)).find(({ survey }) => survey.id === id)
+export async function findStanding(context: Context, id: string): Promise<Standing<OpenSurvey>> {
+  const standing = (await readOwnSequence(context)).find(({ survey }) => survey.id === id)
   return standing ?? refuse((await wasPublishedFor(context, id)) ? 'survey-closed' : 'not-found')
 }
 
@@ -64,7 +64,7 @@ export async function wasPublishedFor({ platform, user }: Context, id: string): 
 }
 
 /** Reads a version that is or was published for people with the user's role. */
-export async function publishedSurvey(
+export async function readPublishedSurvey(
   { platform, user }: Context,
   id: string,
   version: number,
@@ -87,13 +87,13 @@ const graceMs = 24 * 3_600_000
  * nobody can choose one with other questions or without names. Their answers are saved as a draft, which the user finds
  * after reloading the page.
  */
-export async function versionOnScreen(
+export async function readVersionOnScreen(
   context: Context,
   current: OpenSurvey,
   { version, answers }: { version: number; answers: SurveyAnswers },
 ): Promise<OpenSurvey> {
   if (version === current.version) return current
-  const survey = await publishedSurvey(context, current.id, version)
+  const survey = await readPublishedSurvey(context, current.id, version)
   const isLate = !survey.is_open && context.now.getTime() - Date.parse(survey.closed_at ?? '1970-01-01') > graceMs
   if (!isLate) return survey
   if (!survey.is_anonymous && !current.is_anonymous) await storeSurveyDraft(context, survey, { answers, isLate })
@@ -108,7 +108,7 @@ export async function requireConsent({ platform, user, now }: Context): Promise<
 /** Lists the user's surveys. Without a valid consent none of them is open. */
 export async function listOwnSurveys(context: Context): Promise<SurveyCard[]> {
   const { platform, user, language, now } = context
-  const cards = (await ownSequence(context)).map((standing) => cardOf(standing, language))
+  const cards = (await readOwnSequence(context)).map((standing) => cardOf(standing, language))
   if (!(await lacksConsent(platform.db, user.id, now))) return cards
   return cards.map((card) => (card.state === 'done' ? card : { ...card, state: 'locked' }))
 }
@@ -127,7 +127,7 @@ export const cardOf = ({ survey, state, after }: Standing<OpenSurvey>, language:
 /** Returns a survey to answer; if it is not anonymous, with the answers saved so far. */
 export async function readOwnSurvey(context: Context, id: string): Promise<Survey> {
   const { platform, user, language } = context
-  const standing = await standingOf(context, id)
+  const standing = await findStanding(context, id)
   if (standing.state === 'locked') refuse('survey-locked', { values: { title: standing.after?.title[language] ?? '' } })
   const { survey } = standing
   const { questions: _, ...card } = cardOf(standing, language)

@@ -6,7 +6,7 @@ import { surveyAnswers, surveyDrafts, surveyParticipations } from './tables.ts'
  * Everything stored about a person's surveys. For an anonymous one this is only the day, because nobody can find the
  * answers again.
  */
-export async function ownSurveys(db: Db, userId: string) {
+export async function readOwnSurveys(db: Db, userId: string) {
   const { survey_id: survey, version, day, user_id } = surveyParticipations
   const taken = await db
     .select({ survey, version, day, answers: surveyAnswers.answers })

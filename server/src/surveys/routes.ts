@@ -5,7 +5,7 @@ import { csvText } from '../platform/csv.rules.ts'
 import { contextOf } from '../platform/context.ts'
 import type { Platform } from '../platform/platform.ts'
 import { serve } from '../platform/http/serve.ts'
-import { cardOf, requireConsent, listOwnSurveys, ownSequence, readOwnSurvey } from './own-sequence.ts'
+import { cardOf, requireConsent, listOwnSurveys, readOwnSequence, readOwnSurvey } from './own-sequence.ts'
 import { writeAudit } from '../publishing/audit/write-audit.ts'
 import { xlsxFile } from '../publishing/imports/write-xlsx.ts'
 import { rowsOfResults } from './results/export-results.ts'
@@ -77,7 +77,7 @@ export function routes(app: FastifyInstance, platform: Platform): void {
       await requireConsent(context)
       const isNew = await sendSurvey(context, params.id, body)
       if (!isNew) void reply.code(api.sendSurvey.status_found)
-      const next = (await ownSequence(context)).find(({ state }) => state === 'open' || state === 'begun')
+      const next = (await readOwnSequence(context)).find(({ state }) => state === 'open' || state === 'begun')
       const whose = user.role === 'parent' ? 'parent' : 'student'
       return {
         message: translate(language, `surveys.${isNew ? 'sent' : 'already'}.${whose}`),

@@ -7,7 +7,7 @@ import { refuse } from '../platform/refusal.ts'
 import { Invalid } from '../platform/http/serve.ts'
 import { checkAnswers } from './answers.rules.ts'
 import { storeWaiting } from './anonymous/store-waiting.ts'
-import { standingOf, versionOnScreen } from './own-sequence.ts'
+import { findStanding, readVersionOnScreen } from './own-sequence.ts'
 import { longestTurnMs, secondsToWait } from './sequence.rules.ts'
 import { surveyAnswers, surveyDrafts, surveyParticipations, surveySendings } from './tables.ts'
 
@@ -22,10 +22,10 @@ interface Sent {
  * its own version.
  */
 export async function sendSurvey(context: Context, id: string, sent: Sent): Promise<boolean> {
-  const { survey: current, state, after } = await standingOf(context, id)
+  const { survey: current, state, after } = await findStanding(context, id)
   if (state === 'done') return false
   if (state === 'locked') refuse('survey-locked', { values: { title: after?.title[context.language] ?? '' } })
-  const survey = await versionOnScreen(context, current, sent)
+  const survey = await readVersionOnScreen(context, current, sent)
   const { answers, mistakes } = checkAnswers(survey.questions, sent.answers)
   if (Object.keys(mistakes).length > 0)
     throw new Invalid(

@@ -7,7 +7,7 @@ import { applyPublishedEntry } from './entry/apply-published-entry.ts'
 import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }
 import { loadSurveys } from './load-surveys.ts'
-import { ownSurveys } from './own-surveys.ts'
+import { readOwnSurveys } from './own-surveys.ts'
 import { routes } from './routes.ts'
 import ru from './ru.json' with { type: 'json' }
 
@@ -15,7 +15,7 @@ export const slice: Slice = {
   contract: { surveys, 'survey-results': surveyResults },
   words: { ru, kk, en },
   routes,
-  own: ownSurveys,
+  own: readOwnSurveys,
   demo,
   jobs: (platform) =>
     platform.jobs.every('put-away-anonymous-answers', '40 * * * *', () => moveAnonymousAnswers(platform)),

@@ -61,7 +61,7 @@ const ofUser = () =>
     .references(() => users.id, { onDelete: 'cascade' })
 const ofVersion = { survey_id: text().notNull(), version: integer().notNull() }
 /** A version cannot be deleted while there are answers to it. */
-const keepsVersion = (table: { survey_id: AnyPgColumn; version: AnyPgColumn }, name: string) =>
+const versionForeignKey = (table: { survey_id: AnyPgColumn; version: AnyPgColumn }, name: string) =>
   foreignKey({
     name,
     columns: [table.survey_id, table.version],
@@ -78,7 +78,7 @@ export const surveyParticipations = pgTable(
   { user_id: ofUser(), ...ofVersion, day: day().notNull() },
   (table) => [
     primaryKey({ columns: [table.user_id, table.survey_id] }),
-    keepsVersion(table, 'survey_participations_version'),
+    versionForeignKey(table, 'survey_participations_version'),
     index('survey_participations_of_version').on(table.survey_id, table.version),
   ],
 )
@@ -89,7 +89,7 @@ export const surveyDrafts = pgTable(
   { user_id: ofUser(), ...answered, saved_at: moment().notNull() },
   (table) => [
     primaryKey({ columns: [table.user_id, table.survey_id] }),
-    keepsVersion(table, 'survey_drafts_version'),
+    versionForeignKey(table, 'survey_drafts_version'),
     index('survey_drafts_of_version').on(table.survey_id, table.version),
   ],
 )
@@ -102,7 +102,7 @@ export const surveyAnswers = pgTable('survey_answers', { user_id: ofUser(), ...a
     foreignColumns: [surveyParticipations.user_id, surveyParticipations.survey_id],
     name: 'survey_answers_of_participation',
   }).onDelete('cascade'),
-  keepsVersion(table, 'survey_answers_version'),
+  versionForeignKey(table, 'survey_answers_version'),
   index('survey_answers_of_version').on(table.survey_id, table.version),
 ])
 
@@ -131,7 +131,7 @@ export const surveySendings = pgTable(
 export const anonymousWaiting = pgTable(
   'survey_anonymous_waiting',
   { ticket: uuid().primaryKey(), ...answered },
-  (table) => [keepsVersion(table, 'survey_waiting_version')],
+  (table) => [versionForeignKey(table, 'survey_waiting_version')],
 )
 
 /** Final anonymous answers, without a person, a time or an order. */
@@ -144,7 +144,7 @@ export const anonymousAnswers = pgTable(
     ...answered,
   },
   (table) => [
-    keepsVersion(table, 'survey_anonymous_version'),
+    versionForeignKey(table, 'survey_anonymous_version'),
     index('survey_anonymous_of_version').on(table.survey_id, table.version),
   ],
 )

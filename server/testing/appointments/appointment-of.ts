@@ -1,7 +1,7 @@
 import { takenStates } from '#contract/values/appointments/appointment'
 import { momentAt } from '#contract/values/kazakhstan-time'
 import { appointments } from '../../src/appointments/tables.ts'
-import { workplaceOf } from '../../src/appointments/booking/hold-place.ts'
+import { readWorkplace } from '../../src/appointments/booking/hold-place.ts'
 import { newCode } from '../../src/appointments/booking/new-hold.ts'
 import { meetingOf } from '../../src/appointments/times/meeting.ts'
 import type { CastMember } from '../../src/demo-country/person.ts'
@@ -49,7 +49,7 @@ export async function appointmentOf(
     .insert(appointments)
     .values({
       ...time,
-      ...(await workplaceOf(db, host.id)),
+      ...(await readWorkplace(db, host.id)),
       student_id: student.id,
       id: newId(),
       meeting: meetingOf(time),

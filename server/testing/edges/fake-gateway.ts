@@ -31,10 +31,10 @@ export async function startFakeGateway(first: unknown): Promise<FakeGateway> {
         query: Object.fromEntries(url.searchParams),
         fields: Object.fromEntries(new URLSearchParams(Buffer.concat(parts).toString())),
       })
-      const told = replies.get(url.pathname) ?? reply
-      if (!told) return void request.socket.destroy()
-      response.writeHead(told.status, { 'content-type': 'application/json' })
-      response.end(typeof told.body === 'string' ? told.body : JSON.stringify(told.body))
+      const prepared = replies.get(url.pathname) ?? reply
+      if (!prepared) return void request.socket.destroy()
+      response.writeHead(prepared.status, { 'content-type': 'application/json' })
+      response.end(typeof prepared.body === 'string' ? prepared.body : JSON.stringify(prepared.body))
     })
   })
   const port = await listen(server)

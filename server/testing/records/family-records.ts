@@ -23,11 +23,11 @@ export function familyRecords(platform: Platform) {
   }
   /** A parent asks for a link. */
   async function byRequest(): Promise<Asked> {
-    const [asked] = await run('select id from parent_links where parent_id = $1 and student_id = $2', [
+    const [existing] = await run('select id from parent_links where parent_id = $1 and student_id = $2', [
       oleg.id,
       aruzhan.id,
     ])
-    if (asked) return byId(String(asked.id))
+    if (existing) return byId(String(existing.id))
     const id = newId()
     await run(
       "insert into parent_links (id, parent_id, student_id, iin, state, created_at) values ($1, $2, $3, $4, 'awaiting', now())",

@@ -6,16 +6,16 @@ import { createApp } from '../../src/app.ts'
 import { servePages } from '../../src/pages.ts'
 import type { Platform } from '../../src/platform/platform.ts'
 
-interface House {
+interface RenderContext {
   locale: string
   nonce: string
   origin: string
   send: (path: string, init: { method: 'GET'; headers: Record<string, string> }) => Promise<Response>
 }
-const house = createContext<House>()
+const renderContext = createContext<RenderContext>()
 interface Asked {
   request: Request
-  context: { get: (of: typeof house) => House }
+  context: { get: (of: typeof renderContext) => RenderContext }
 }
 
 type Server = Pick<Awaited<ReturnType<typeof startApp>>, 'platform' | 'clock'>
@@ -37,21 +37,21 @@ export async function cachedPages({ platform, clock }: Server) {
   let round = 0
 
   /** A page that shows all of its input: the request, and the answers of its calls. */
-  const showing = (path: string | null) => async (asked: Asked) => {
-    const { locale, nonce, origin, send } = asked.context.get(house)
-    site.made.push(asked.request.url)
+  const showing = (path: string | null) => async (args: Asked) => {
+    const { locale, nonce, origin, send } = args.context.get(renderContext)
+    site.made.push(args.request.url)
     const answer =
       path === null
         ? null
         : await send(site.isBroken ? '/api/no-such-call' : path, { method: 'GET', headers: { 'x-locale': locale } })
-    const seen = [locale, origin, asked.request.url, ...asked.request.headers, await answer?.text()].join(' ')
+    const seen = [locale, origin, args.request.url, ...args.request.headers, await answer?.text()].join(' ')
     const html = `<html><script nonce="${nonce}">run()</script><script>foreign()</script><p>${seen}</p>${'<i>long</i>'.repeat(200)}</html>`
     return new Response(html, {
       status: 200,
       headers: { 'content-type': 'text/html; charset=utf-8', ...(site.isLost && { 'set-cookie': 'mine=1' }) },
     })
   }
-  const pages: Record<string, (asked: Asked) => unknown> = {
+  const pages: Record<string, (args: Asked) => unknown> = {
     news: showing('/api/news'),
     events: showing('/api/events'),
     regions: showing('/api/regions'),
@@ -60,15 +60,15 @@ export async function cachedPages({ platform, clock }: Server) {
     districts: showing('/api/regions/ulytau/districts'),
     still: showing(null),
     /** Rendering takes longer than a page with rows is cached. */
-    slow: async (asked) => {
-      const page = await showing('/api/regions/ulytau/districts')(asked)
+    slow: async (args) => {
+      const page = await showing('/api/regions/ulytau/districts')(args)
       clock.forward({ seconds: 2 })
       return page
     },
     'entries/:id': showing(null),
     /** On the first rendering, the news change in the middle. */
-    overtaken: async (asked) => {
-      const page = await showing('/api/news')(asked)
+    overtaken: async (args) => {
+      const page = await showing('/api/news')(args)
       if (site.made.length === 1) for (const onGap of site.gaps) onGap()
       return page
     },
@@ -89,7 +89,7 @@ export async function cachedPages({ platform, clock }: Server) {
     { ...pages, private: showing(null), '*': showing(null) },
     {
       keptPages: Object.keys(pages),
-      createLoadContext: (given: House) => new RouterContextProvider(new Map([[house, given]])),
+      createLoadContext: (given: RenderContext) => new RouterContextProvider(new Map([[renderContext, given]])),
     },
   )
 

@@ -1,7 +1,7 @@
 import { device } from '../take-test.ts'
 
 /** A finish as the pupil's device sends it, by default without answers. */
-export const finishOf = (
+export const finishInput = (
   id: string,
   answers: { item: number; stamp: number; value: string; seconds: number }[] = [],
 ) => ({

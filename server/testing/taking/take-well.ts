@@ -9,7 +9,7 @@ import { bestAnswer } from './take-with.ts'
 type Server = Awaited<ReturnType<typeof startApp>>
 
 /** Takes the whole test with all keyed items right and one open task answered. */
-export async function takeWell(
+export async function takeTestCorrectly(
   { platform, clock }: Pick<Server, 'platform' | 'clock'>,
   pupil: Visitor,
 ): Promise<{ workId: string; resultId: string }> {

@@ -29,7 +29,7 @@ interface Missed {
 type Begun = Awaited<ReturnType<typeof begin>>
 
 /** Finishes the ability test with right answers, except for this many of the first items in these parts. */
-export async function finishWith(
+export async function finishTestMissing(
   db: Db,
   pupil: Visitor,
   { attempt, form }: Begun,
@@ -54,5 +54,5 @@ export async function finishWith(
   return { id: String(body.result_id), attemptId: attempt.id }
 }
 
-export const takeWith = async (db: Db, pupil: Visitor, missed: Missed): ReturnType<typeof finishWith> =>
-  finishWith(db, pupil, await begin(pupil), missed)
+export const takeTestMissing = async (db: Db, pupil: Visitor, missed: Missed): ReturnType<typeof finishTestMissing> =>
+  finishTestMissing(db, pupil, await begin(pupil), missed)

@@ -9,7 +9,7 @@ import { startApp } from '../start-app.ts'
 import { admin, editor as aigerim } from '../../src/demo-country/cast.ts'
 import { newId } from '../../src/platform/id.ts'
 
-const { as, platform, newsIsHeard, clock } = await startApp()
+const { as, platform, notificationsReceived: newsIsHeard, clock } = await startApp()
 const { site, here, there, processOf, visit, shownBy } = await cachedPages({ platform, clock })
 
 test('a page is made once for all callers, even simultaneous ones', async () => {

@@ -34,8 +34,8 @@ const build = {
   entry: {
     module: {
       default: () => new Response(''),
-      createLoadContext: ({ tell }: { tell: (error: unknown) => void }) => {
-        writeDown = tell
+      createLoadContext: ({ logFailure }: { logFailure: (error: unknown) => void }) => {
+        writeDown = logFailure
         return new RouterContextProvider()
       },
       handleError: (error: unknown) => writeDown(error),

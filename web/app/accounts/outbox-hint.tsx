@@ -5,8 +5,8 @@ import { useSupport } from '../shell/support/use-support.ts'
 /** If nothing is really sent, links to the mail and SMS that would have been. */
 export function OutboxHint({ channel }: { channel: 'sms' | 'mail' }) {
   const { t } = useTranslation('accounts')
-  const { kept } = useSupport()
-  if (!kept[channel]) return null
+  const { simulatedChannels } = useSupport()
+  if (!simulatedChannels[channel]) return null
   return (
     <Text size="sm" c="dimmed">
       {t(`outbox.${channel}`)}{' '}

@@ -26,7 +26,7 @@ import styles from './settings.module.css'
 
 export const handle = {
   words: ['accounts', 'words'],
-  bones: CardSkeleton,
+  skeleton: CardSkeleton,
   early: () => [earlyCall(listSessions), earlyCall(readContacts), earlyCall(readChoices), earlyCall(readOwnData)],
 }
 

@@ -14,7 +14,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ListSkeleton } from '../ui/skeletons/list-skeleton.tsx'
 import { useAbout } from './records/about-appointment.tsx'
 
-export const handle = { words: ['appointments', 'meetings', 'list'], bones: ListSkeleton }
+export const handle = { words: ['appointments', 'meetings', 'list'], skeleton: ListSkeleton }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return api(listPast, { query: { group: 'outcomes', ...listParamsOf(request.url, {}) } })

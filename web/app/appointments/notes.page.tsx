@@ -23,7 +23,7 @@ import { WaitingPlaces } from './booking/waiting-places.tsx'
 
 export const handle = {
   words: ['appointments', 'meetings', 'list'],
-  bones: ListSkeleton,
+  skeleton: ListSkeleton,
   early: () => [earlyCall(listAhead), earlyCall(listWaiting)],
 }
 

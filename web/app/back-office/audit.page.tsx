@@ -4,7 +4,7 @@ import { kindNames } from '#contract/publishing/kinds'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Route } from './+types/audit.page'
 import { api } from '../calls/browser-api.ts'
-import { saveFile } from '../files/save-file.ts'
+import { downloadFile } from '../files/save-file.ts'
 import { ActButton } from '../form/act-button.tsx'
 import { listParamsOf } from '../list/list-address.rules.ts'
 import { ListEmpty, ListPages } from '../list/list-pages.tsx'
@@ -47,7 +47,7 @@ export default function AuditPage({ loaderData: { page, people, wanted } }: Rout
             leftSection={<IconDownload size={20} aria-hidden />}
             act={() => api(exportAudit, { query: wanted })}
             reads="nothing"
-            then={(file) => saveFile(file, 'audit.csv')}
+            then={(file) => downloadFile(file, 'audit.csv')}
           >
             {t('audit.export')}
           </ActButton>

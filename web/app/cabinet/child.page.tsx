@@ -36,7 +36,7 @@ const early: EarlyCalls = ({ params: { id } }) => {
 
 export const handle = {
   words: ['cabinet', 'meetings', 'care', 'accounts', 'words', 'diagnostics'],
-  bones: ProfileSkeleton,
+  skeleton: ProfileSkeleton,
   early,
 }
 

@@ -23,7 +23,7 @@ const AddChildForm = lazyPart(() =>
 
 export const handle = {
   words: ['profiles', 'words', 'diagnostics', 'accounts'],
-  bones: CardSkeleton,
+  skeleton: CardSkeleton,
   early: () => [earlyCall(listChildren), earlyCall(listNewestOfChildren)],
 }
 

@@ -12,7 +12,7 @@ import { ListPages } from '../list/list-pages.tsx'
 import { pageOrFirst } from '../list/page-or-first.ts'
 import { openForRoles } from '../shell/redirects/open-for-roles.ts'
 import styles from './staff-profile.module.css'
-import { useWaiting } from './child/use-waiting.ts'
+import { useWaitingText } from './child/use-waiting.ts'
 
 export const handle = { words: ['cabinet', 'list', 'words'] }
 
@@ -29,7 +29,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function IinCasesPage({ loaderData: { page, now } }: Route.ComponentProps) {
   const { t } = useTranslation('cabinet')
-  const waiting = useWaiting(page.total)
+  const waiting = useWaitingText(page.total)
   return (
     <div className={`${styles.page} stack gap-18`}>
       <CabinetHead title={t('cases.title')} lead={t('cases.lead')} />

@@ -10,7 +10,7 @@ import { Card } from '../ui/card.tsx'
 import { useFallbackFocus } from '../ui/use-fallback-focus.ts'
 import { PhotoCheckRow } from './photo-check-row.tsx'
 import styles from './staff-profile.module.css'
-import { useWaiting } from './child/use-waiting.ts'
+import { useWaitingText } from './child/use-waiting.ts'
 
 interface PhotoChecksProps {
   page: { data: readonly PhotoCheck[]; next: string | null; total: number }
@@ -25,7 +25,7 @@ interface PhotoChecksProps {
  */
 export function PhotoChecks({ page: { data, next, total }, regions, now }: PhotoChecksProps) {
   const { t } = useTranslation('cabinet')
-  const waiting = useWaiting(total)
+  const waiting = useWaitingText(total)
   const navigate = useNavigate()
   const heading = useFallbackFocus<HTMLHeadingElement>(total)
   // If a pupil has sent a new photo in the meantime, it is at the end of the list, which is then shown from its

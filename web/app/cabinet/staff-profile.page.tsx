@@ -20,7 +20,7 @@ import { ProfileSkeleton } from '../ui/skeletons/profile-skeleton.tsx'
 import { StaffFacts } from './staff-facts.tsx'
 import styles from './staff-profile.module.css'
 
-export const handle = { words: ['cabinet', 'evaluation'], bones: ProfileSkeleton }
+export const handle = { words: ['cabinet', 'evaluation'], skeleton: ProfileSkeleton }
 
 /** Shows the profile of the user's role and redirects from the address of another role. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

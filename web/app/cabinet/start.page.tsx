@@ -29,7 +29,7 @@ const news = { query: { limit: 3 } }
 
 export const handle = {
   words: ['cabinet', 'diagnostics'],
-  bones: NextStepSkeleton,
+  skeleton: NextStepSkeleton,
   early: () => [
     earlyCall(readProfile),
     earlyCall(listTests),

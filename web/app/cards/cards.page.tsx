@@ -16,7 +16,7 @@ import { sheetDisk } from './sheet/sheet-disk.ts'
 import { useDelivery } from './sheet/use-delivery.ts'
 import { TaskList } from './task-list.tsx'
 
-export const handle = { words: ['cards'], bones: CardSkeleton }
+export const handle = { words: ['cards'], skeleton: CardSkeleton }
 
 /** The tasks are in the child's language, which may differ from that of the user. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -5,7 +5,7 @@ import { printCards } from '#contract/staff/cards'
 import { type Locale, locales } from '#contract/values/locale'
 import { useTranslation } from '#web/i18n/use-translation'
 import { api } from '../calls/browser-api.ts'
-import { saveFile } from '../files/save-file.ts'
+import { downloadFile } from '../files/save-file.ts'
 import { ActButton } from '../form/act-button.tsx'
 import { LinkButton } from '../shell/link-button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -82,7 +82,7 @@ export function PrintPanel({ locale }: { locale: Locale }) {
       </div>
       <ActButton
         act={() => api(printCards, { query: { locale } })}
-        then={(file) => saveFile(file, t('print.fileName', { language: locale }))}
+        then={(file) => downloadFile(file, t('print.fileName', { language: locale }))}
         reads="nothing"
         size="lg"
         leftSection={<IconPrinter size={22} stroke={2} aria-hidden />}

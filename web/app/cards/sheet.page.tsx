@@ -15,7 +15,7 @@ import { SheetView } from './sheet/sheet-view.tsx'
 import { sheetDisk } from './sheet/sheet-disk.ts'
 import { useDelivery } from './sheet/use-delivery.ts'
 
-export const handle = { words: ['cards', 'words'], bones: CardSkeleton }
+export const handle = { words: ['cards', 'words'], skeleton: CardSkeleton }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   openForRoles(saveCardSheet.for)
@@ -24,15 +24,15 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const stored = id === null ? null : await disk.read(id, userId)
   // A sheet that is no longer on this tablet was sent.
   if (stored === undefined) throw redirect(`/card-sheets/${id}`)
-  return { disk, userId, kept: stored, sets: await readCardSets(disk) }
+  return { disk, userId, stored, sets: await readCardSets(disk) }
 }
 
 /**
  * The score sheet on a tablet: it starts with the child, goes task by task, and is stored here until the server has it.
  */
-export default function SheetPage({ loaderData: { disk, userId, kept, sets } }: Route.ComponentProps) {
+export default function SheetPage({ loaderData: { disk, userId, kept: stored, sets } }: Route.ComponentProps) {
   const { t } = useTranslation('cards')
-  const [begun, setBegun] = useState<StoredSheet | null>(kept)
+  const [begun, setBegun] = useState<StoredSheet | null>(stored)
   const [isRefused, setRefused] = useState(false)
   const { sheets, sent, deliver } = useDelivery(disk, userId)
   useEffect(() => void cacheSheetPage(), [])
@@ -56,7 +56,7 @@ export default function SheetPage({ loaderData: { disk, userId, kept, sets } }: 
       {begun ? (
         <SheetView
           key={begun.id}
-          kept={begun}
+          stored={begun}
           set={sets[begun.child.locale]}
           disk={disk}
           sheets={sheets}

@@ -13,7 +13,7 @@ import { Link } from 'react-router'
 import { listHandOvers } from '#contract/care/hand-overs'
 import type { Route } from './+types/registry.page'
 import { api } from '../calls/browser-api.ts'
-import { saveFile } from '../files/save-file.ts'
+import { downloadFile } from '../files/save-file.ts'
 import { useAct } from '../form/act-button.tsx'
 import { rememberedSearch } from '../device/remembered-search.ts'
 import { listParamsOf } from '../list/list-address.rules.ts'
@@ -68,7 +68,7 @@ export default function RegistryPage({ loaderData: { page, places, query, waitin
     void act(() => api(exportRegistry, { body: { ...query, ids } }), {
       reads: 'nothing',
       done: t('registry.exported'),
-      then: (file) => saveFile(file, 'pupils.csv'),
+      then: (file) => downloadFile(file, 'pupils.csv'),
     })
   return (
     <div className={`${styles.page} stack gap-18`}>

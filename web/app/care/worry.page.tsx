@@ -20,7 +20,7 @@ import { WorrySteps } from './worries/worry-steps.tsx'
 import { WorryNotified } from './worries/worry-notified.tsx'
 import styles from './worries/worries.module.css'
 
-export const handle = { words: ['care', 'words'], bones: ProfileSkeleton }
+export const handle = { words: ['care', 'words'], skeleton: ProfileSkeleton }
 
 export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   openForRoles(worryReaders)
@@ -72,7 +72,7 @@ export default function WorryPage({ loaderData: worry }: Route.ComponentProps) {
           </Card>
         </div>
         <div className={`${styles.stack} stack gap-18`}>
-          <WorryNotified told={worry.told} />
+          <WorryNotified notified={worry.told} />
           <Card as="section">
             <Title order={2}>{t('worry.end')}</Title>
             {closedAt ? (

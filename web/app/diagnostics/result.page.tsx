@@ -36,7 +36,7 @@ const early: EarlyCalls = ({ params, search }) => {
   return [id ? earlyCall(readResult, { params: { id } }) : earlyCall(readNewestResult)]
 }
 
-export const handle = { words: ['diagnostics'], bones: CompassSkeleton, early }
+export const handle = { words: ['diagnostics'], skeleton: CompassSkeleton, early }
 
 /**
  * One page for three readers: pupils see their own result (the newest if the address names none), parents a child's,

@@ -15,7 +15,7 @@ import { TestCard } from './tests/test-card.tsx'
 import { groupOf, TestFilter, type TestGroup } from './tests/test-filter.tsx'
 import styles from './tests.module.css'
 
-export const handle = { words: ['diagnostics'], bones: CardSkeleton, early: () => [earlyCall(listTests)] }
+export const handle = { words: ['diagnostics'], skeleton: CardSkeleton, early: () => [earlyCall(listTests)] }
 
 export async function clientLoader() {
   const { data, announced } = await api(listTests, {})

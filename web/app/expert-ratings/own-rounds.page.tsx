@@ -14,7 +14,7 @@ import { CardSkeleton } from '../ui/skeletons/card-skeleton.tsx'
 import { Tag } from '../ui/tag.tsx'
 import styles from './own-rounds.module.css'
 
-export const handle = { words: ['expert-ratings'], bones: CardSkeleton, early: () => [earlyCall(listOwnRounds)] }
+export const handle = { words: ['expert-ratings'], skeleton: CardSkeleton, early: () => [earlyCall(listOwnRounds)] }
 
 export async function clientLoader() {
   openForRoles(expertRoles)

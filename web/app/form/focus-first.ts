@@ -9,7 +9,7 @@ export const fieldIn = (form: HTMLElement | null, path: string): HTMLElement | u
  * Focuses the first field with an error, in the order of the page. In a group, this is its first input, or a button if
  * it has no input.
  */
-export function focusFirst(form: HTMLElement | null, errors: object): void {
+export function focusFirstError(form: HTMLElement | null, errors: object): void {
   const first = marked(form).find(({ dataset: { path = '' } }) => path in errors)
   const field =
     first &&

@@ -6,7 +6,7 @@ import { api } from '../calls/browser-api.ts'
 import type { SliceWords } from '../i18n/slice-words.ts'
 import type { Failed } from '../shell/failures/use-failure-toast.ts'
 import { useWhenIdle } from '../shell/use-when-idle.ts'
-import { fieldIn, focusFirst } from './focus-first.ts'
+import { fieldIn, focusFirstError } from './focus-first.ts'
 import { isLazySchema, loadedSchema, type Check } from './lazy-schema.ts'
 import { mistakesOf, requiredIn } from './mistakes-of.ts'
 import { useContractWords } from './use-contract-words.ts'
@@ -101,7 +101,7 @@ export function useCallForm<
 
   function showMistakes(errors: Mistakes): void {
     form.setErrors(errors)
-    focusFirst(element.current, errors)
+    focusFirstError(element.current, errors)
   }
 
   /** Shows the first message of each field that the form has, and returns the others for the note. */
@@ -114,7 +114,7 @@ export function useCallForm<
     const first = Object.entries(errors).map(([field, [sentence = '']]) => [field, sentence] as const)
     const here = Object.fromEntries(first.filter(([field]) => isHere(field)))
     form.refuse(here)
-    focusFirst(element.current, here)
+    focusFirstError(element.current, here)
     return first.flatMap(([field, sentence]) => (isHere(field) ? [] : [sentence]))
   }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatNumber, formatPercent } from '#contract/values/number-text'
 import {
-  counted,
+  formatCounted,
   formatClock,
   formatCoins,
   formatDateTime,
@@ -69,8 +69,8 @@ describe('numbers', () => {
   })
 
   test('a Kazakh noun stays in the singular after a number', () => {
-    expect(plain(counted('kk', 'day', 1))).toBe('1 күн')
-    expect(plain(counted('kk', 'day', 14))).toBe('14 күн')
+    expect(plain(formatCounted('kk', 'day', 1))).toBe('1 күн')
+    expect(plain(formatCounted('kk', 'day', 14))).toBe('14 күн')
   })
 })
 

@@ -20,7 +20,7 @@ export type When = string | Date
 export const formatMoney = (language: Language, tenge: number): string => `${formatNumber(language, tenge)}${gap}₸`
 
 /** For example "25 монет". Coins are not money and have no currency sign. */
-export const formatCoins = (language: Language, coins: number): string => counted(language, 'coin', coins)
+export const formatCoins = (language: Language, coins: number): string => formatCounted(language, 'coin', coins)
 
 /** For example 14:07. */
 export function formatTime(_language: Language, when: When): string {
@@ -47,14 +47,14 @@ export function formatDateTime(language: Language, when: When): string {
 
 /** For example "12 минут", "1 час 5 минут", "40 секунд". */
 export function formatDuration(language: Language, seconds: number): string {
-  if (seconds < minute) return counted(language, 'second', Math.max(0, Math.round(seconds)))
+  if (seconds < minute) return formatCounted(language, 'second', Math.max(0, Math.round(seconds)))
   const minutes = Math.round(seconds / minute)
   const hours = Math.floor(minutes / 60)
-  if (hours === 0) return counted(language, 'minute', minutes)
+  if (hours === 0) return formatCounted(language, 'minute', minutes)
   const rest = minutes % 60
   return rest === 0
-    ? counted(language, 'hour', hours)
-    : `${counted(language, 'hour', hours)} ${counted(language, 'minute', rest)}`
+    ? formatCounted(language, 'hour', hours)
+    : `${formatCounted(language, 'hour', hours)} ${formatCounted(language, 'minute', rest)}`
 }
 
 /** For example 42:18. Hours are shown as minutes, so that the clock never changes its shape. */
@@ -64,7 +64,7 @@ export function formatClock(seconds: number): string {
 }
 
 /** For example "5 минут". */
-export function counted(language: Language, unit: Unit, count: number): string {
+export function formatCounted(language: Language, unit: Unit, count: number): string {
   return `${formatNumber(language, count)}${gap}${formOf(language, formatWords[language].units[unit], count)}`
 }
 

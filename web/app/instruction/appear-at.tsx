@@ -11,7 +11,7 @@ interface AppearAtProps {
 }
 
 /** A piece that appears at its second and stays. */
-export const AppearAt = ({ at, by = 'pop', children }: AppearAtProps) => (
+export const TimedAppearance = ({ at, by = 'pop', children }: AppearAtProps) => (
   <g className={styles[by]} style={{ animationDelay: `${at}s` }}>
     {children}
   </g>

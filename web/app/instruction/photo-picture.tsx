@@ -1,7 +1,7 @@
 import { FaceExample } from '../ui/drawings/face-example.tsx'
 import { FaceOval } from '../ui/drawings/face-oval.tsx'
 import { paint } from '../ui/drawings/paint.ts'
-import { AppearAt } from './appear-at.tsx'
+import { TimedAppearance } from './appear-at.tsx'
 import { Chip, Finger, Ground, Phone, Tick } from './scene-pieces.tsx'
 
 /** A face in the oval, what must not be on it, and the photo taken. */
@@ -14,17 +14,17 @@ export function PhotoPicture() {
           <FaceExample />
         </svg>
         <svg x="10" y="20" width="180" height="200" viewBox="0 0 400 444">
-          <AppearAt at={1} by="trace">
+          <TimedAppearance at={1} by="trace">
             <FaceOval ready={100} />
-          </AppearAt>
+          </TimedAppearance>
         </svg>
         <circle cx="100" cy="260" r="28" fill="none" stroke={paint.ink} strokeWidth="5" />
         <circle cx="100" cy="260" r="20" fill={paint.tulip} />
-        <AppearAt at={7} by="tap">
+        <TimedAppearance at={7} by="tap">
           <Finger x={100} y={260} />
-        </AppearAt>
+        </TimedAppearance>
       </Phone>
-      <AppearAt at={3.6}>
+      <TimedAppearance at={3.6}>
         <Chip x={98} y={112}>
           <path
             d="M-30-4a13 13 0 1 0 26 0 13 13 0 1 0-26 0ZM4-4a13 13 0 1 0 26 0 13 13 0 1 0-26 0ZM-4-6c2-4 6-4 8 0"
@@ -34,8 +34,8 @@ export function PhotoPicture() {
           />
           <Cross />
         </Chip>
-      </AppearAt>
-      <AppearAt at={4.8}>
+      </TimedAppearance>
+      <TimedAppearance at={4.8}>
         <Chip x={98} y={206}>
           <path
             d="M-24-10C-10-20 10-20 24-10V8C12 22-12 22-24 8Z"
@@ -53,10 +53,10 @@ export function PhotoPicture() {
           />
           <Cross />
         </Chip>
-      </AppearAt>
-      <AppearAt at={7.9}>
+      </TimedAppearance>
+      <TimedAppearance at={7.9}>
         <Tick x={378} y={56} />
-      </AppearAt>
+      </TimedAppearance>
     </>
   )
 }

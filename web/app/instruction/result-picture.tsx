@@ -1,6 +1,6 @@
 import { paint } from '../ui/drawings/paint.ts'
 import { Compass } from '../ui/charts/compass.tsx'
-import { AppearAt } from './appear-at.tsx'
+import { TimedAppearance } from './appear-at.tsx'
 import { Chip, Ground, Phone } from './scene-pieces.tsx'
 
 const scores = { critical: 88, creative: 72, communication: 94, collaboration: 80 }
@@ -13,28 +13,28 @@ export function ResultPicture() {
       <Ground happy waves />
       <Phone>
         <rect x="18" y="24" width="104" height="12" rx="6" fill={paint.ink} />
-        <AppearAt at={1.2}>
+        <TimedAppearance at={1.2}>
           <svg x="14" y="40" width="172" height="172" viewBox="0 0 440 440">
             <Compass scores={scores} label="" size={440} />
           </svg>
-        </AppearAt>
+        </TimedAppearance>
         {[218, 256].map((top, row) => (
-          <AppearAt key={top} at={5.4 + row * 1.2}>
+          <TimedAppearance key={top} at={5.4 + row * 1.2}>
             <rect x="14" y={top} width="172" height="32" rx="12" fill="#fff" />
             <circle cx="34" cy={top + 16} r="8" fill={paint.gold} />
             <rect x="52" y={top + 11} width={row ? 82 : 108} height="10" rx="5" fill="#C9D4D8" />
-          </AppearAt>
+          </TimedAppearance>
         ))}
       </Phone>
-      <AppearAt at={3}>
+      <TimedAppearance at={3}>
         <Chip x={98} y={150}>
           {skills.map((color, index) => (
-            <AppearAt key={color} at={3.2 + index * 0.4} by="fill">
+            <TimedAppearance key={color} at={3.2 + index * 0.4} by="fill">
               <rect x="-32" y={-26 + index * 14} width={[56, 46, 64, 52][index]} height="9" rx="4.5" fill={color} />
-            </AppearAt>
+            </TimedAppearance>
           ))}
         </Chip>
-      </AppearAt>
+      </TimedAppearance>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { pairOfHorns } from '../ui/drawings/horn.ts'
 import { paint } from '../ui/drawings/paint.ts'
-import { AppearAt } from './appear-at.tsx'
+import { TimedAppearance } from './appear-at.tsx'
 import { Finger, Ground, Phone, Tick } from './scene-pieces.tsx'
 
 const dots = (count: number) => Array.from({ length: count }, (_, index) => index)
@@ -25,16 +25,16 @@ export function SignInPicture() {
           strokeLinecap="round"
           strokeLinejoin="round"
         />
-        <AppearAt at={5} by="tap">
+        <TimedAppearance at={5} by="tap">
           <Finger x={136} y={236} />
-        </AppearAt>
-        <AppearAt at={6} by="fade">
+        </TimedAppearance>
+        <TimedAppearance at={6} by="fade">
           <StartPage />
-        </AppearAt>
+        </TimedAppearance>
       </Phone>
-      <AppearAt at={7.2}>
+      <TimedAppearance at={7.2}>
         <Tick x={378} y={56} />
-      </AppearAt>
+      </TimedAppearance>
     </>
   )
 }
@@ -44,9 +44,9 @@ function Field({ top, count, at }: { top: number; count: number; at: number }) {
     <>
       <rect x="18" y={top} width="164" height="40" rx="12" fill="#fff" stroke="#C5D1D4" strokeWidth="2" />
       {dots(count).map((dot) => (
-        <AppearAt key={dot} at={at + dot * 0.16} by="fade">
+        <TimedAppearance key={dot} at={at + dot * 0.16} by="fade">
           <circle cx={34 + dot * 12} cy={top + 20} r="4" fill={paint.ink} />
-        </AppearAt>
+        </TimedAppearance>
       ))}
     </>
   )
@@ -63,7 +63,7 @@ function StartPage() {
       <circle cx="150" cy="100" r="17" fill={paint.gold} />
       <rect x="26" y="80" width="78" height="11" rx="5.5" fill={paint.ink} />
       <rect x="26" y="98" width="58" height="8" rx="4" fill={paint.night} opacity=".6" />
-      <AppearAt at={8}>
+      <TimedAppearance at={8}>
         <rect x="24" y="142" width="152" height="30" rx="11" fill={paint.night} />
         <path
           d="M90 157h18M101 150l7 7-7 7"
@@ -73,7 +73,7 @@ function StartPage() {
           strokeLinecap="round"
           strokeLinejoin="round"
         />
-      </AppearAt>
+      </TimedAppearance>
       <rect x="14" y="194" width="172" height="90" rx="18" fill="#fff" />
       {[214, 239, 264].map((y, row) => (
         <g key={y}>

@@ -1,5 +1,5 @@
 import { paint } from '../ui/drawings/paint.ts'
-import { AppearAt } from './appear-at.tsx'
+import { TimedAppearance } from './appear-at.tsx'
 import { Chip, Finger, Ground, Phone, Tick } from './scene-pieces.tsx'
 
 const skills = [paint.critical, paint.creative, paint.communication, paint.collaboration]
@@ -21,22 +21,22 @@ export function TestPicture() {
             fill={index === 0 ? color : '#E5DECF'}
           />
         ))}
-        <AppearAt at={5.4} by="fill">
+        <TimedAppearance at={5.4} by="fill">
           <rect x="59" y="24" width="38" height="9" rx="4.5" fill={paint.creative} />
-        </AppearAt>
+        </TimedAppearance>
         <Question lines={[148, 104]} chosen={1} at={1.6} />
-        <AppearAt at={4} by="fade">
+        <TimedAppearance at={4} by="fade">
           <rect x="8" y="44" width="184" height="250" rx="16" fill="#FBF8F1" />
           <Question lines={[120, 152]} chosen={2} at={5.2} />
-        </AppearAt>
-        <AppearAt at={1.2} by="tap">
+        </TimedAppearance>
+        <TimedAppearance at={1.2} by="tap">
           <Finger x={152} y={168} />
-        </AppearAt>
-        <AppearAt at={4.8} by="tap">
+        </TimedAppearance>
+        <TimedAppearance at={4.8} by="tap">
           <Finger x={152} y={214} />
-        </AppearAt>
+        </TimedAppearance>
       </Phone>
-      <AppearAt at={6.6}>
+      <TimedAppearance at={6.6}>
         <Chip x={98} y={112}>
           <path
             d="M-30-6c18-16 42-16 60 0M-19 6c12-10 26-10 38 0"
@@ -48,14 +48,14 @@ export function TestPicture() {
           <circle cy="18" r="5" fill="#7D9097" />
           <path d="M-30 28 30-28" stroke={paint.tulip} strokeWidth="6" strokeLinecap="round" />
         </Chip>
-      </AppearAt>
-      <AppearAt at={7.8}>
+      </TimedAppearance>
+      <TimedAppearance at={7.8}>
         <Chip x={98} y={206}>
           <rect x="-15" y="-27" width="30" height="54" rx="8" fill={paint.night} />
           <rect x="-10" y="-21" width="20" height="40" rx="4" fill="#FBF8F1" />
           <Tick x={18} y={14} scale={0.62} color={paint.collaboration} />
         </Chip>
-      </AppearAt>
+      </TimedAppearance>
     </>
   )
 }
@@ -69,9 +69,9 @@ function Question({ lines, chosen, at }: { lines: readonly number[]; chosen: num
       {[0, 1, 2, 3].map((row) => (
         <Option key={row} top={104 + row * 46} width={[84, 62, 96, 70][row] ?? 80} />
       ))}
-      <AppearAt at={at} by="fade">
+      <TimedAppearance at={at} by="fade">
         <Option top={104 + chosen * 46} width={[84, 62, 96, 70][chosen] ?? 80} isChosen />
-      </AppearAt>
+      </TimedAppearance>
     </>
   )
 }

@@ -10,16 +10,16 @@ import { useListAddress } from './use-list-address.ts'
 export function SearchFilter({ label, description }: { label: string; description: string }) {
   const { search } = useListAddress()
   const remembered = rememberedSearch(search.get('find'))
-  return <Field key={remembered} kept={remembered} label={label} description={description} />
+  return <Field key={remembered} remembered={remembered} label={label} description={description} />
 }
 
-function Field({ kept, label, description }: { kept: string; label: string; description: string }) {
+function Field({ remembered, label, description }: { remembered: string; label: string; description: string }) {
   const { t } = useTranslation('list')
   const { changeFilters } = useListAddress()
-  const [text, setText] = useState(kept)
+  const [text, setText] = useState(remembered)
   const hint = useId()
   const find = (sought: string) => changeFilters({ find: sought.trim() ? rememberSearch(sought.trim()) : null })
-  const clear = kept && (
+  const clear = remembered && (
     <ActionIcon onClick={() => find('')} aria-label={t('clearSearch')} size={36}>
       <IconX size={18} aria-hidden />
     </ActionIcon>

@@ -12,8 +12,8 @@ import { useFallbackFocus } from '../ui/use-fallback-focus.ts'
 import { CategoryFilter, ChildFilter } from './notification-filters.tsx'
 import { NotificationList } from './notification-list.tsx'
 import styles from './notifications.module.css'
-import { ReadAll } from './read-all.tsx'
-import { useNewsAtOnce } from './use-news-at-once.ts'
+import { MarkAllReadButton } from './read-all.tsx'
+import { useReloadOnNews } from './use-news-at-once.ts'
 
 export const handle = { words: ['notifications'] }
 
@@ -43,7 +43,7 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
   const { t } = useTranslation('notifications')
   const { changeFilters } = useListAddress()
   const { tab, category, child, childrenOfParent, unread } = loaderData
-  useNewsAtOnce(unread)
+  useReloadOnNews(unread)
   // The button "read all" disappears with the last unread notification, so the focus moves to the tabs.
   const firstTab = useFallbackFocus<HTMLButtonElement>(unread)
 
@@ -62,7 +62,7 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
             </Tabs.Tab>
             <Tabs.Tab value="viewed">{t('tab.viewed')}</Tabs.Tab>
           </Tabs.List>
-          {unread > 0 && <ReadAll className={`${styles.inBar} wide-only`} />}
+          {unread > 0 && <MarkAllReadButton className={`${styles.inBar} wide-only`} />}
         </div>
         <CategoryFilter value={category} onChange={(next) => changeFilters({ category: next ?? null })} />
         <ChildFilter
@@ -76,7 +76,7 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
           </Tabs.Panel>
         ))}
       </Tabs>
-      {unread > 0 && <ReadAll className={`${styles.below} phone-only`} />}
+      {unread > 0 && <MarkAllReadButton className={`${styles.below} phone-only`} />}
     </>
   )
 }

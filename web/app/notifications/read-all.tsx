@@ -6,7 +6,7 @@ import { ActButton } from '../form/act-button.tsx'
 import { announceNotificationsRead } from '../shell/account/use-unread.ts'
 
 /** Shown beside the tabs on a wide screen and below the list on a phone. */
-export function ReadAll({ className }: { className: string | undefined }) {
+export function MarkAllReadButton({ className }: { className: string | undefined }) {
   const { t } = useTranslation('notifications')
   return (
     <div className={className}>

@@ -10,7 +10,7 @@ import { usePartEdited } from './parts/use-part-edited.ts'
 
 export const handle = {
   words: ['profiles', 'accounts', 'words'],
-  bones: ProfileSkeleton,
+  skeleton: ProfileSkeleton,
   early: () => [earlyCall(readProfile)],
 }
 

@@ -12,7 +12,7 @@ import { CardSkeleton } from '../ui/skeletons/card-skeleton.tsx'
 import { ParentRow } from './parent-row.tsx'
 import styles from './parents.module.css'
 
-export const handle = { words: ['profiles'], bones: CardSkeleton, early: () => [earlyCall(listParents)] }
+export const handle = { words: ['profiles'], skeleton: CardSkeleton, early: () => [earlyCall(listParents)] }
 
 export async function clientLoader() {
   openForRoles(listParents.for)

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { useNavigate } from 'react-router'
 import { leaveIfSignedIn } from '../accounts/sign-in/leave-if-signed-in.ts'
 import { PhoneConfirmation } from '../accounts/phone-confirmation.tsx'
-import { focusFirst } from '../form/focus-first.ts'
+import { focusFirstError } from '../form/focus-first.ts'
 import { useContractWords } from '../form/use-contract-words.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { Avatar } from '../ui/drawings/avatar.tsx'
@@ -57,7 +57,7 @@ function SignUpStart({ draft }: { draft: typeof noDraft }) {
   const goOn = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!confirmed.phone_token) {
-      focusFirst(event.currentTarget, { phone: '' })
+      focusFirstError(event.currentTarget, { phone: '' })
       return setError(say('phone.confirm'))
     }
     storeSignUpDraft({ role, ...confirmed })

@@ -21,7 +21,7 @@ import { usePartEdited } from './parts/use-part-edited.ts'
 
 export const handle = {
   words: ['profiles', 'accounts', 'places', 'words'],
-  bones: ProfileSkeleton,
+  skeleton: ProfileSkeleton,
   early: () => [earlyCall(readProfile), earlyCall(readConsentText)],
 }
 

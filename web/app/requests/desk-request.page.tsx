@@ -15,7 +15,7 @@ import { DecisionForm } from './decision-form.tsx'
 import { DueText, RequestStateTag } from './request-tags.tsx'
 import styles from './requests.module.css'
 
-export const handle = { words: ['requests', 'words'], bones: ProfileSkeleton }
+export const handle = { words: ['requests', 'words'], skeleton: ProfileSkeleton }
 
 export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   openForRoles(readDeskRequest.for)

@@ -11,7 +11,7 @@ import { RequestCard } from './request-card.tsx'
 import { RequestForm } from './request-form.tsx'
 import styles from './requests.module.css'
 
-export const handle = { words: ['requests', 'words'], bones: CardSkeleton }
+export const handle = { words: ['requests', 'words'], skeleton: CardSkeleton }
 
 export async function clientLoader() {
   const isParent = userInUse()?.role === 'parent'

@@ -14,7 +14,7 @@ import { scheduleAddress } from './schedule-address.ts'
 
 export const handle = {
   words: ['schedule', 'meetings', 'words'],
-  bones: CardSkeleton,
+  skeleton: CardSkeleton,
   early: () => [earlyCall(readSchedules)],
 }
 

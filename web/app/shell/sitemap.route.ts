@@ -23,12 +23,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { data } = await api(readSiteMap, {})
   const published = data.map(({ path, languages, published_at }) => ({
     path,
-    known: languages.map(localeOf),
+    pageLocales: languages.map(localeOf),
     changed: published_at.slice(0, 10),
   }))
-  const all: Listed[] = [...listed.map((path) => ({ path, known: locales })), ...published]
-  const urls = all.flatMap(({ path, known, changed }) =>
-    known.map((locale) => entry(xmlText(origin + encodeURI(path)), locale, known, changed)),
+  const all: Listed[] = [...listed.map((path) => ({ path, pageLocales: locales })), ...published]
+  const urls = all.flatMap(({ path, pageLocales, changed }) =>
+    pageLocales.map((locale) => entry(xmlText(origin + encodeURI(path)), locale, pageLocales, changed)),
   )
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
@@ -43,7 +43,7 @@ ${urls.join('\n')}
 interface Listed {
   path: string
   /** The languages in which the page exists. */
-  known: readonly Locale[]
+  pageLocales: readonly Locale[]
   changed?: string
 }
 

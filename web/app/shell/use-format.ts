@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Language } from '#contract/values/locale'
 import { formatNumber, formatPercent } from '#contract/values/number-text'
-import { quoted } from '#contract/values/sentence'
+import { quote } from '#contract/values/sentence'
 import * as write from '../i18n/format.ts'
 import * as calendar from '../i18n/format-calendar.ts'
 import { usePageWords } from '../i18n/use-translation.ts'
@@ -15,7 +15,7 @@ export function useFormat() {
 const formatIn = (language: Language) => ({
   number: (value: number, decimals?: number) => formatNumber(language, value, decimals),
   percent: (value: number, decimals?: number) => formatPercent(language, value, decimals),
-  quoted: (text: string) => quoted(language, text),
+  quoted: (text: string) => quote(language, text),
   money: (tenge: number) => write.formatMoney(language, tenge),
   coins: (coins: number) => write.formatCoins(language, coins),
   date: (when: write.When) => calendar.formatDate(language, when),

@@ -6,7 +6,7 @@ import { exportSurveyResults, readSurveyResults } from '#contract/surveys/survey
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Route } from './+types/results.page'
 import { api } from '../calls/browser-api.ts'
-import { saveFile } from '../files/save-file.ts'
+import { downloadFile } from '../files/save-file.ts'
 import { ActButton } from '../form/act-button.tsx'
 import { openForRoles } from '../shell/redirects/open-for-roles.ts'
 import { CabinetHead } from '../shell/cabinet-head.tsx'
@@ -42,7 +42,7 @@ export default function SurveyResultsPage({ loaderData: { id, results } }: Route
               leftSection={<IconDownload size={20} aria-hidden />}
               reads="nothing"
               act={() => api(exportSurveyResults, { params: { id }, query: { version: String(version), format } })}
-              then={(file) => saveFile(file, `survey-${version}.${format}`)}
+              then={(file) => downloadFile(file, `survey-${version}.${format}`)}
             >
               {t('export', { format: format.toUpperCase() })}
             </ActButton>

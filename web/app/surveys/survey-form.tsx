@@ -21,10 +21,10 @@ interface SurveyFormProps {
 /** The questions one after another; branches are shown only where they apply. */
 export function SurveyForm({ survey, owner, voice, onSent }: SurveyFormProps) {
   const { t } = useTranslation('surveys')
-  const { asked, at, most, isLast, answers, mistakes, saved, closed, isRenewed, sending, answer, step, finish } =
+  const { applicable, at, most, isLast, answers, mistakes, saved, closed, isRenewed, sending, answer, step, finish } =
     useSurvey(survey, owner, onSent)
   const form = useRef<HTMLFormElement>(null)
-  const question = asked[at]
+  const question = applicable[at]
   const mistake = question && mistakes[question.id]
   useFocus(form, question?.id, mistake)
   if (!question) return null
@@ -42,7 +42,7 @@ export function SurveyForm({ survey, owner, voice, onSent }: SurveyFormProps) {
     <form ref={form} noValidate className={`${styles.form} stack gap-20`} onSubmit={submit}>
       <SurveyNews text={isRenewed ? t(`renewed.${voice}`) : ''} />
       {at === 0 && <AnonymityNote is_anonymous={survey.is_anonymous} voice={voice} />}
-      <Progress at={at + 1} most={most} isKnown={most === asked.length} />
+      <Progress at={at + 1} most={most} isKnown={most === applicable.length} />
       <SurveyQuestion
         key={question.id}
         question={question}

@@ -10,7 +10,7 @@ import { SurveyCard } from './survey-card.tsx'
 import { surveysAddress } from './surveys-address.ts'
 import styles from './surveys.module.css'
 
-export const handle = { words: ['surveys'], bones: CardSkeleton, early: () => [earlyCall(listSurveys)] }
+export const handle = { words: ['surveys'], skeleton: CardSkeleton, early: () => [earlyCall(listSurveys)] }
 
 export async function clientLoader() {
   const { data } = await api(listSurveys, {})

@@ -72,7 +72,7 @@ export function useSurvey(survey: Survey, owner: string, onSent: (sent: Sent) =>
   const applicable = applicableQuestions(questions, answers)
   const at = placeOf(survey, state)
   return {
-    asked: applicable,
+    applicable,
     at,
     ...questionsLeft(survey, applicable, at, answers),
     answers,

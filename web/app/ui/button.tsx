@@ -34,7 +34,7 @@ export function ButtonLink({ variant = 'line', ...rest }: ButtonLook & Component
   return <a {...look}>{children}</a>
 }
 
-interface Dressed extends ButtonLook {
+interface StyledButton extends ButtonLook {
   className?: string | undefined
   children?: ReactNode
 }
@@ -43,7 +43,7 @@ interface Dressed extends ButtonLook {
  * Returns the props that make an element look like a button: the class, the variant, and the label between its
  * sections.
  */
-export function buttonLook<Props extends Dressed>({
+export function buttonLook<Props extends StyledButton>({
   variant = 'filled',
   size = 'md',
   fullWidth = false,

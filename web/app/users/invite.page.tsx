@@ -10,7 +10,7 @@ import { InviteForm } from './invite-form.tsx'
 import { usersAddress } from './user-address.ts'
 import styles from './users.module.css'
 
-export const handle = { words: ['users', 'places', 'cabinet', 'words'], bones: ProfileSkeleton }
+export const handle = { words: ['users', 'places', 'cabinet', 'words'], skeleton: ProfileSkeleton }
 
 export async function clientLoader() {
   openForRoles(inviteStaff.for)

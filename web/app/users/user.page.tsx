@@ -15,7 +15,7 @@ import { StaffCards } from './staff-cards.tsx'
 import { usersAddress } from './user-address.ts'
 import styles from './users.module.css'
 
-export const handle = { words: ['users', 'places', 'cabinet', 'words'], bones: ProfileSkeleton }
+export const handle = { words: ['users', 'places', 'cabinet', 'words'], skeleton: ProfileSkeleton }
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   openForRoles(readUserRecord.for)

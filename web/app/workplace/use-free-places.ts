@@ -11,13 +11,13 @@ type Places = Reply<typeof readHostPlaces>
 /** Returns the free times of the user's schedule on a day; null while they are loading. */
 export function useFreePlaces(kind: AppointmentKind, day: string): Places | null {
   const showFailure = useFailureToast()
-  const [read, setRead] = useState<{ asked: string; places: Places } | null>(null)
+  const [read, setRead] = useState<{ requestKey: string; places: Places } | null>(null)
   const requestKey = `${kind} ${day}`
   useEffect(() => {
     if (!isDay(day)) return undefined
     const leaving = new AbortController()
     api(readHostPlaces, { query: { kind, day } }, { signal: leaving.signal }).then(
-      (places) => setRead({ asked: requestKey, places }),
+      (places) => setRead({ requestKey, places }),
       (failure: unknown) => {
         if (!leaving.signal.aborted) showFailure(failure)
       },
@@ -25,5 +25,5 @@ export function useFreePlaces(kind: AppointmentKind, day: string): Places | null
     return () => leaving.abort()
     // oxlint-disable-next-line react/exhaustive-deps -- a new `showFailure` must not repeat the call
   }, [requestKey])
-  return read?.asked === requestKey ? read.places : null
+  return read?.requestKey === requestKey ? read.places : null
 }

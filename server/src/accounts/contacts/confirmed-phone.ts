@@ -57,7 +57,7 @@ export async function tokenOfConfirmedPhone(
     )
     .orderBy(desc(smsCodes.used_at))
     .limit(1)
-  if (!signUp?.used_at || (await givenSince(tx, phone, oldest)) >= maxConfirmations) return null
+  if (!signUp?.used_at || (await countGivenSince(tx, phone, oldest)) >= maxConfirmations) return null
   const at = now.toISOString()
   const code_id = newId()
   // Takes the place of a code that was entered, so that the token made from it can be used only once.
@@ -78,7 +78,7 @@ export async function tokenOfConfirmedPhone(
   }
 }
 
-async function givenSince(tx: Db, phone: string, oldest: string): Promise<number> {
+async function countGivenSince(tx: Db, phone: string, oldest: string): Promise<number> {
   const [row] = await tx
     .select({ given: count() })
     .from(smsCodes)

@@ -38,7 +38,7 @@ export async function sendCode(platform: Platform, request: CodeRequest) {
     const confirmed = await tokenOfConfirmedPhone(tx, platform, request)
     if (confirmed) return { code_id: '', message_id: null, confirmed }
 
-    const refused = sendingRefusal(await sentBefore(tx, request, now), now)
+    const refused = sendingRefusal(await readRecentCodes(tx, request, now), now)
     if (refused) {
       const { code, retryAfter, isOfPerson } = refused
       refuse(code, { field: 'phone', retryAfter, values: { seconds: retryAfter }, isOfPerson })
@@ -76,7 +76,7 @@ export const codeHmac = (
   { purpose, phone, code }: { purpose: SmsPurpose; phone: string; code: string },
 ): string => hmacOf(secret, `sms-code:${purpose}:${phone}:${code}`)
 
-async function sentBefore(db: Db, { phone, purpose, address }: CodeRequest, now: Date): Promise<RecentCodes> {
+async function readRecentCodes(db: Db, { phone, purpose, address }: CodeRequest, now: Date): Promise<RecentCodes> {
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
   const to_phone = await db
     .select({

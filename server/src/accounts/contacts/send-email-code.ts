@@ -24,7 +24,7 @@ interface CodeRequest {
  * else is sent there. Needs a transaction.
  */
 export async function sendEmailCode(tx: Db, platform: Platform, request: CodeRequest): Promise<void> {
-  const retryAfter = await secondsToWait(tx, request.email, platform.now())
+  const retryAfter = await readSecondsToWait(tx, request.email, platform.now())
   if (retryAfter > 0) refuse('too-many', { retryAfter })
   await storeAndSend(tx, platform, request)
 }
@@ -35,7 +35,7 @@ export async function sendEmailCode(tx: Db, platform: Platform, request: CodeReq
  */
 export async function sendFirstEmailCode(tx: Db, platform: Platform, request: CodeRequest): Promise<void> {
   const { user_id, email } = request
-  if ((await secondsToWait(tx, email, platform.now())) === 0) return storeAndSend(tx, platform, request)
+  if ((await readSecondsToWait(tx, email, platform.now())) === 0) return storeAndSend(tx, platform, request)
   const at = platform.now().toISOString()
   await tx.insert(emailChanges).values({ user_id, email, code_hmac: '', created_at: at, expires_at: at })
 }
@@ -69,7 +69,7 @@ async function storeAndSend(tx: Db, platform: Platform, { user_id, email, langua
  * Seconds until this mailbox may get another code. All accounts count together, because many of them may name the same
  * unconfirmed address.
  */
-async function secondsToWait(tx: Db, email: string, now: Date): Promise<number> {
+async function readSecondsToWait(tx: Db, email: string, now: Date): Promise<number> {
   // Requests for one mailbox are serialised, so that parallel ones cannot exceed the limit together.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${email}))`)
   const { channel, recipient, created_at } = messages

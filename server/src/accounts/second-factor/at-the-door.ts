@@ -31,11 +31,11 @@ export async function enterByCode(
  * Starts the set-up for a person who must have a second factor before getting a session. Starting does not count as a
  * try.
  */
-export async function beginSetUpAtDoor(platform: Platform, challenge: string): Promise<SetUp> {
+export async function beginSetUpAtSignIn(platform: Platform, challenge: string): Promise<SetUp> {
   return makeSetUp(platform.db, platform, await tryChallenge(platform, challenge, { step: 'set-up', tries: 0 }))
 }
 
-export async function confirmSetUpAtDoor(
+export async function confirmSetUpAtSignIn(
   platform: Platform,
   { challenge, code }: Typed,
   entrance: Entrance,

@@ -7,8 +7,8 @@ import {
   signInAsPsychologist,
 } from '#contract/accounts/accounts'
 import {
-  beginSetUpAtDoor,
-  confirmSetUpAtDoor,
+  beginSetUpAtSignIn,
+  confirmSetUpAtSignIn,
   enterByCode,
   readSecondFactor,
   resetFactor,
@@ -30,15 +30,15 @@ const demanded = ['admin', 'evaluator', 'editor', 'support_operator']
 const query = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
 const reason = 'Телефон утерян, личность проверена'
 
-async function atDoor(login: string) {
+async function signInForChallenge(login: string) {
   const { body } = await guest.call(signInAsManager, { body: { login, password, takes_challenge: true } })
   return 'challenge' in body ? body : { challenge: '', step: null }
 }
-async function setUpAtDoor(login: string) {
-  const { challenge } = await atDoor(login)
-  const { body } = await guest.call(beginSetUpAtDoor, { body: { challenge } })
+async function setUpAtSignIn(login: string) {
+  const { challenge } = await signInForChallenge(login)
+  const { body } = await guest.call(beginSetUpAtSignIn, { body: { challenge } })
   const code = appOf(body.key, clock.now)
-  const answer = await guest.call(confirmSetUpAtDoor, { body: { challenge, code: code() } })
+  const answer = await guest.call(confirmSetUpAtSignIn, { body: { challenge, code: code() } })
   clock.forward({ seconds: 30 })
   return { challenge, code, answer, bearer: { headers: { authorization: `Bearer ${answer.body.token}` } } }
 }
@@ -63,55 +63,59 @@ test.each(roles)(
 )
 
 test('the first code of the app signs in and shows ten recovery codes, and the next sign-in asks for a code', async () => {
-  const { challenge, code, answer, bearer } = await setUpAtDoor('admin')
+  const { challenge, code, answer, bearer } = await setUpAtSignIn('admin')
   expect(answer.body).toMatchObject({ role: 'admin', user: { id: admin.id } })
   expect(answer.body.recovery_codes).toHaveLength(10)
   expect((await guest.call(readSession, {}, bearer)).status).toBe(200)
-  expect(await guest.call(confirmSetUpAtDoor, { body: { challenge, code: code() } })).toBeRefused('challenge-expired')
-  const next = await atDoor('admin')
+  expect(await guest.call(confirmSetUpAtSignIn, { body: { challenge, code: code() } })).toBeRefused('challenge-expired')
+  const next = await signInForChallenge('admin')
   expect(next.step).toBe('code')
   expect((await guest.call(enterByCode, { body: { challenge: next.challenge, code: code() } })).status).toBe(200)
 })
 
 test('a challenge of one step cannot be used for the other', async () => {
-  const { challenge } = await atDoor('admin')
+  const { challenge } = await signInForChallenge('admin')
   expect(await guest.call(enterByCode, { body: { challenge, code: '123456' } })).toBeRefused('challenge-expired')
-  await setUpAtDoor('editor')
-  const { challenge: forCode } = await atDoor('editor')
-  expect(await guest.call(beginSetUpAtDoor, { body: { challenge: forCode } })).toBeRefused('challenge-expired')
-  expect(await guest.call(confirmSetUpAtDoor, { body: { challenge: forCode, code: '123456' } })).toBeRefused(
+  await setUpAtSignIn('editor')
+  const { challenge: forCode } = await signInForChallenge('editor')
+  expect(await guest.call(beginSetUpAtSignIn, { body: { challenge: forCode } })).toBeRefused('challenge-expired')
+  expect(await guest.call(confirmSetUpAtSignIn, { body: { challenge: forCode, code: '123456' } })).toBeRefused(
     'challenge-expired',
   )
 })
 
 test('a thief who knew the password before the owner set it up cannot register another phone', async () => {
-  const { challenge } = await atDoor('admin')
-  const { code } = await setUpAtDoor('admin')
-  expect(await guest.call(beginSetUpAtDoor, { body: { challenge } })).toBeRefused('challenge-expired')
+  const { challenge } = await signInForChallenge('admin')
+  const { code } = await setUpAtSignIn('admin')
+  expect(await guest.call(beginSetUpAtSignIn, { body: { challenge } })).toBeRefused('challenge-expired')
   // This must hold even if the thief has already begun a set-up.
   const { key } = await makeSetUp(platform.db, platform, admin.id)
   const stolen = { challenge, code: appOf(key, clock.now)() }
-  expect(await guest.call(confirmSetUpAtDoor, { body: stolen })).toBeRefused('challenge-expired')
+  expect(await guest.call(confirmSetUpAtSignIn, { body: stolen })).toBeRefused('challenge-expired')
   expect(
-    (await guest.call(enterByCode, { body: { challenge: (await atDoor('admin')).challenge, code: code() } })).status,
+    (
+      await guest.call(enterByCode, {
+        body: { challenge: (await signInForChallenge('admin')).challenge, code: code() },
+      })
+    ).status,
   ).toBe(200)
 })
 
 test('after five wrong first codes the set-up begins with the password again', async () => {
-  const { challenge } = await atDoor('admin')
-  const { body } = await guest.call(beginSetUpAtDoor, { body: { challenge } })
+  const { challenge } = await signInForChallenge('admin')
+  const { body } = await guest.call(beginSetUpAtSignIn, { body: { challenge } })
   for (let tries = 0; tries < 5; tries += 1)
-    expect(await guest.call(confirmSetUpAtDoor, { body: { challenge, code: '000000' } })).toBeRefused(
+    expect(await guest.call(confirmSetUpAtSignIn, { body: { challenge, code: '000000' } })).toBeRefused(
       'factor-code-wrong',
       'code',
     )
-  expect(await guest.call(confirmSetUpAtDoor, { body: { challenge, code: appOf(body.key, clock.now)() } })).toBeRefused(
-    'challenge-expired',
-  )
+  expect(
+    await guest.call(confirmSetUpAtSignIn, { body: { challenge, code: appOf(body.key, clock.now)() } }),
+  ).toBeRefused('challenge-expired')
 })
 
 test('a user who must have it can move it but not switch it off', async () => {
-  const { code, bearer } = await setUpAtDoor('evaluator')
+  const { code, bearer } = await setUpAtSignIn('evaluator')
   expect((await guest.call(readSecondFactor, {}, bearer)).body).toMatchObject({ is_on: true, is_required: true })
   expect(await guest.call(switchFactorOff, { body: { current_password: password, code: code() } }, bearer)).toBeRefused(
     'factor-required',
@@ -119,7 +123,7 @@ test('a user who must have it can move it but not switch it off', async () => {
 })
 
 test('an administrator resets a colleague’s second factor with a reason, which is logged and sent; the colleague signs in again and sets it up', async () => {
-  const [boss, colleague] = [await setUpAtDoor('admin'), await setUpAtDoor('editor')]
+  const [boss, colleague] = [await setUpAtSignIn('admin'), await setUpAtSignIn('editor')]
   const reset = (id: string, words = reason) =>
     guest.call(resetFactor, { params: { id }, body: { reason: words } }, boss.bearer)
   expect(await reset(editor.id, 'мало')).toBeRefused('invalid', 'reason')
@@ -135,7 +139,7 @@ test('an administrator resets a colleague’s second factor with a reason, which
   expect(await query("select user_id, values, copies_due from notifications where kind = 'factor-reset'")).toEqual([
     { user_id: editor.id, values: { reason }, copies_due: true },
   ])
-  expect((await atDoor('editor')).step).toBe('set-up')
+  expect((await signInForChallenge('editor')).step).toBe('set-up')
 })
 
 test('a reset in the middle of a sign-in makes its challenge invalid', async () => {
@@ -146,7 +150,7 @@ test('a reset in the middle of a sign-in makes its challenge invalid', async () 
 })
 
 test('a reset after five wrong codes also invalidates the password: a thief is locked out, the owner recovers by e-mail', async () => {
-  const boss = await setUpAtDoor('admin')
+  const boss = await setUpAtSignIn('admin')
   await haveFactor(platform, editor, clock)
   for (let tries = 0; tries < 5; tries += 1)
     await guest.call(enterByCode, { body: { challenge: await challengeFor(platform, editor), code: '000000' } })
@@ -179,7 +183,7 @@ test('the password stays if there were fewer than five wrong codes, or a right o
   expect((await enter(code())).status).toBe(200)
   for (let tries = 0; tries < 4; tries += 1) await enter('000000')
   expect(await resetFactorByOperator(platform, 'editor', reason)).toBe('reset')
-  expect((await atDoor('editor')).step).toBe('set-up')
+  expect((await signInForChallenge('editor')).step).toBe('set-up')
 })
 
 test('a login takes precedence over an identical e-mail, and an e-mail shared by several people finds nobody', async () => {
@@ -194,7 +198,7 @@ test('a login takes precedence over an identical e-mail, and an e-mail shared by
 })
 
 test('the operator of the server can help the last administrator; families and unknown people are not found', async () => {
-  await setUpAtDoor('admin')
+  await setUpAtSignIn('admin')
   expect(await resetFactorByOperator(platform, 'admin', reason)).toBe('reset')
   expect(await resetFactorByOperator(platform, 'admin', reason)).toBe('off')
   expect(await resetFactorByOperator(platform, 'nobody', reason)).toBe('nobody')

@@ -9,7 +9,7 @@ import { endAllSessions, forgetSessions } from '../sessions/sessions.ts'
 import { dropChallenges } from './challenge.ts'
 import { withVerifiedCode } from './verify-code.ts'
 import { recordFactorChange } from './record-factor-change.ts'
-import { codesLeft, makeRecoveryCodes } from './recovery-codes.ts'
+import { countCodesLeft, makeRecoveryCodes } from './recovery-codes.ts'
 import { checkFirstCode, makeSetUp, switchOn } from './set-up.ts'
 import { recoveryCodes, secondFactors, secondFactorSetUps } from './tables.ts'
 import { mustHaveFactor } from '../factor-demand.rules.ts'
@@ -22,17 +22,17 @@ interface Proof {
 export async function readSecondFactor({ platform, user }: Context): Promise<SecondFactor> {
   const { db, config } = platform
   const { id, role } = user
-  const since = await switchedOnAt(db, id)
+  const since = await readSwitchedOnAt(db, id)
   return {
     is_on: since !== null,
     since,
-    codes_left: await codesLeft(db, id),
+    codes_left: await countCodesLeft(db, id),
     is_required: mustHaveFactor(role, config.staffTotp),
   }
 }
 
 /** Returns when a person's second factor was switched on; null if it is off. */
-export async function switchedOnAt(db: Db, user_id: string): Promise<string | null> {
+export async function readSwitchedOnAt(db: Db, user_id: string): Promise<string | null> {
   const [factor] = await db
     .select({ created_at: secondFactors.created_at })
     .from(secondFactors)
@@ -52,7 +52,7 @@ export async function beginSetUp(
   const make = (db: Db) => makeSetUp(db, platform, user.id)
   const first = await platform.db.transaction(async (tx) => {
     await lockPerson(tx, user.id)
-    return (await switchedOnAt(tx, user.id)) === null ? make(tx) : null
+    return (await readSwitchedOnAt(tx, user.id)) === null ? make(tx) : null
   })
   if (first) return first
   return code

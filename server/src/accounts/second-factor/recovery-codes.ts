@@ -33,19 +33,19 @@ export async function spendRecoveryCode(
   { seal, now }: Platform,
   { user_id, code }: { user_id: string; code: string },
 ): Promise<boolean> {
-  const isThis = and(
+  const codeCondition = and(
     eq(recoveryCodes.user_id, user_id),
     eq(recoveryCodes.code_hash, hashOfCode(seal().hash, user_id, code)),
   )
   const spent = await tx
     .update(recoveryCodes)
     .set({ used_at: now().toISOString() })
-    .where(and(isThis, isNull(recoveryCodes.used_at)))
+    .where(and(codeCondition, isNull(recoveryCodes.used_at)))
     .returning({ user_id: recoveryCodes.user_id })
   return spent.length > 0
 }
 
-export async function codesLeft(db: Db, user_id: string): Promise<number> {
+export async function countCodesLeft(db: Db, user_id: string): Promise<number> {
   const [row] = await db
     .select({ left: sql<number>`count(*)::int` })
     .from(recoveryCodes)

@@ -6,7 +6,7 @@ import { serve } from '../../platform/http/serve.ts'
 import { challengeTries, codeTries, ownPasswordLimits } from '../limits.ts'
 import { createEntrances } from '../sessions/entrance.ts'
 import { inConstantTime } from '../sessions/constant-time.ts'
-import { beginSetUpAtDoor, confirmSetUpAtDoor, enterByCode } from './at-the-door.ts'
+import { beginSetUpAtSignIn, confirmSetUpAtSignIn, enterByCode } from './at-the-door.ts'
 import { beginSetUp, confirmSetUp, readSecondFactor, renewRecoveryCodes, switchFactorOff } from './own-factor.ts'
 import { resetFactor } from './reset-factor.ts'
 
@@ -22,14 +22,14 @@ export function secondFactorRoutes(app: FastifyInstance, platform: Platform): vo
   )
   serve(
     app,
-    api.beginSetUpAtDoor,
-    ({ body }) => inConstantTime(() => beginSetUpAtDoor(platform, body.challenge)),
+    api.beginSetUpAtSignIn,
+    ({ body }) => inConstantTime(() => beginSetUpAtSignIn(platform, body.challenge)),
     challengeTries,
   )
   serve(
     app,
-    api.confirmSetUpAtDoor,
-    ({ body, request, reply }) => inConstantTime(() => confirmSetUpAtDoor(platform, body, entrance(request, reply))),
+    api.confirmSetUpAtSignIn,
+    ({ body, request, reply }) => inConstantTime(() => confirmSetUpAtSignIn(platform, body, entrance(request, reply))),
     challengeTries,
   )
 

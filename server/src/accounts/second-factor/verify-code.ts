@@ -5,7 +5,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { lockPerson } from '../../users/lock-person.ts'
 import { minutesLocked } from './lock.rules.ts'
 import { notifyOwner } from './record-factor-change.ts'
-import { codesLeft, spendRecoveryCode } from './recovery-codes.ts'
+import { countCodesLeft, spendRecoveryCode } from './recovery-codes.ts'
 import { secondFactors } from './tables.ts'
 import { stepOfCode } from './totp.ts'
 
@@ -73,7 +73,7 @@ async function verifyAppCode(
 async function verifyRecoveryCode(tx: Db, platform: Platform, typed: TypedCode): Promise<Verdict> {
   if (!(await spendRecoveryCode(tx, platform, typed))) return 'wrong'
   const { user_id } = typed
-  const values = { left: await codesLeft(tx, user_id) }
+  const values = { left: await countCodesLeft(tx, user_id) }
   await notifyOwner(tx, user_id, { kind: 'factor-recovery-used', values, at: platform.now().toISOString() })
   return 'right'
 }

@@ -38,7 +38,7 @@ function kindOf(role_id: number): AccountKind {
  * Returns the kind of the account whose session ended by a block, or null. A block leaves the rows of the sessions,
  * which no longer work, so that their owner can be informed; lifting it deletes them.
  */
-export async function blockedAccountKind(
+export async function findBlockedAccountKind(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   token: string,
 ): Promise<AccountKind | null> {

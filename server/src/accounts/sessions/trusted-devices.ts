@@ -33,7 +33,7 @@ export async function isTrustedDevice(db: Db, user_id: string, device_hash: stri
  * one person no advantage. If a device is trusted for several accounts, the earliest one counts; with an e-mail, only
  * accounts with that e-mail. An invented cookie gives null.
  */
-export async function accountWithReserve(
+export async function findAccountWithReserve(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   request: FastifyRequest,
   email: string | null,

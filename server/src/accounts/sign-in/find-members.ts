@@ -21,7 +21,7 @@ export async function findMembers(
   { db, secret, now }: Platform,
   key: { phone: string } | { iin: string },
 ): Promise<{ data: Member[] }> {
-  if ('phone' in key) return { data: await members(db, and(eq(users.phone, key.phone), isFoundAtSignIn)) }
+  if ('phone' in key) return { data: await readMembers(db, and(eq(users.phone, key.phone), isFoundAtSignIn)) }
   const isGrown = ageOn(dayOf(now()), birthDateOf(key.iin) ?? '') > 18
   return {
     data: [
@@ -36,11 +36,14 @@ export async function findMembers(
 }
 
 export async function findMembersByEmail({ db, now }: Platform, email: string): Promise<{ data: Member[] }> {
-  const data = await members(db, and(eq(users.email, email), isFoundAtSignIn, hasValidInvitation(now().toISOString())))
+  const data = await readMembers(
+    db,
+    and(eq(users.email, email), isFoundAtSignIn, hasValidInvitation(now().toISOString())),
+  )
   return data.length > 0 ? { data } : refuse('email-unknown', { field: 'email' })
 }
 
-async function members(db: Db, which: SQL | undefined): Promise<Member[]> {
+async function readMembers(db: Db, which: SQL | undefined): Promise<Member[]> {
   const found = await db
     .select({ member: users.id, ...nameColumns, iin: users.iin, role_id: users.role_id })
     .from(users)

@@ -10,7 +10,7 @@ import type { Context } from '../../platform/context.ts'
 import { recordStep } from '../changes/change-appointment.ts'
 import { notifyOfChange } from '../changes/notify-of-change.ts'
 import { notifyHost } from '../changes/notify-host.ts'
-import { appointmentsById } from '../read-appointment.ts'
+import { readAppointmentsById } from '../read-appointment.ts'
 import { appointments } from '../tables.ts'
 import { receivesPupil } from '../times/hosts-of-pupil.ts'
 import { missingIn } from './missing.rules.ts'
@@ -34,20 +34,20 @@ export async function confirmBooking(
   const own = and(eq(appointments.student_id, user.id), eq(appointments.id, id))
   const lock = consentLock((await readPupil(database, user.id)).account, now())
   await db.transaction(async (tx) => {
-    const [held] = await tx.select().from(appointments).where(own).for('no key update')
-    if (!held) return refuse('not-found')
-    if (held.state === 'requested' || held.state === 'accepted') return
-    refuseEnded(held.state)
+    const [hold] = await tx.select().from(appointments).where(own).for('no key update')
+    if (!hold) return refuse('not-found')
+    if (hold.state === 'requested' || hold.state === 'accepted') return
+    refuseEnded(hold.state)
     // Since the offer was made, the consent may have been withdrawn or the pupil may have changed schools.
     if (lock) refuse('booking-not-yet')
-    if (!(await receivesPupil(tx, held.host_id, user.id))) refuse('host-not-receiving')
-    const missing = missingIn(held.kind, form)
+    if (!(await receivesPupil(tx, hold.host_id, user.id))) refuse('host-not-receiving')
+    const missing = missingIn(hold.kind, form)
     if (missing) refuse('invalid', { field: missing })
     const [written] = await tx
       .update(appointments)
       .set({
         ...form,
-        subject: held.subject ?? subject,
+        subject: hold.subject ?? subject,
         state: 'requested',
         held_until: null,
         created_by: user.id,
@@ -58,8 +58,8 @@ export async function confirmBooking(
     if (!written) return refuse('hold-over')
     await recordStep(tx, written, { by_id: user.id, comment: '', at })
     await notifyOfChange(tx, platform, { row: written, news: 'appointment-requested', at })
-    await notifyHost(tx, platform, { before: held, after: written, by_id: user.id, at })
+    await notifyHost(tx, platform, { before: hold, after: written, by_id: user.id, at })
   })
-  const [confirmed] = await appointmentsById(db, [id], language)
+  const [confirmed] = await readAppointmentsById(db, [id], language)
   return confirmed ?? refuse('not-found')
 }

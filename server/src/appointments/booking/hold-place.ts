@@ -9,7 +9,7 @@ import type { Context } from '../../platform/context.ts'
 import { newToken } from '../../platform/http/token.ts'
 import { staff } from '../../profiles/tables.ts'
 import { readLimits } from '../limits.ts'
-import { appointmentsById } from '../read-appointment.ts'
+import { readAppointmentsById } from '../read-appointment.ts'
 import { endWithoutOutcome } from '../changes/end-past.ts'
 import { holdTimes } from '../times/lock-times.ts'
 import { appointments, type AppointmentRow } from '../tables.ts'
@@ -44,7 +44,7 @@ async function holdAlone(context: Context, params: HoldParams): Promise<Appointm
   const limits = await readLimits(db)
   await refuseIneligible(context, kind, limits)
   if (!(await receivesPupil(db, host_id, user.id))) refuse('host-not-receiving')
-  const where = await workplaceOf(db, host_id)
+  const where = await readWorkplace(db, host_id)
   const [pupil] = await db.select({ locale: users.locale }).from(users).where(eq(users.id, user.id))
   const row = { ...where, ...newHold({ student_id: user.id, locale: pupil?.locale ?? 'ru', format }, limits, at) }
   await takePlace(async () =>
@@ -64,12 +64,12 @@ async function holdAlone(context: Context, params: HoldParams): Promise<Appointm
       await tx.insert(appointments).values({ ...row, ...time, ...seat, subject: place.subject, thread: place.thread })
     }),
   )
-  const [held] = await appointmentsById(db, [row.id], language)
-  return held ?? refuse('not-found')
+  const [appointment] = await readAppointmentsById(db, [row.id], language)
+  return appointment ?? refuse('not-found')
 }
 
 /** Returns the school or centre of a host. Every appointment belongs to one of them, even an online one. */
-export async function workplaceOf(
+export async function readWorkplace(
   db: Db,
   hostId: string,
 ): Promise<{ school_id: string | null; center_id: string | null }> {

@@ -6,13 +6,13 @@ import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { freeSeat, takePlace, workplaceOf } from './hold-place.ts'
+import { freeSeat, takePlace, readWorkplace } from './hold-place.ts'
 import { placeColumns } from './new-hold.ts'
 import { readLimits } from '../limits.ts'
 import type { AppointmentRow } from '../tables.ts'
 import { receivesPupil } from '../times/hosts-of-pupil.ts'
 import { placeAt } from '../times/place-at.ts'
-import { appointmentsById } from '../read-appointment.ts'
+import { readAppointmentsById } from '../read-appointment.ts'
 import { changeAppointment } from '../changes/change-appointment.ts'
 import { updateStageAfterMove } from '../changes/update-stage.ts'
 import { isLate } from '../changes/urgent.rules.ts'
@@ -56,7 +56,7 @@ export async function moveAppointment(
       },
     })
   })
-  const [moved] = await appointmentsById(db, [id], language)
+  const [moved] = await readAppointmentsById(db, [id], language)
   return moved ?? refuse('not-found')
 }
 
@@ -111,7 +111,7 @@ export async function moveFields(
 > {
   await refuseBlockedHost(tx, host_id)
   const place = await placeAt({ db: tx, now }, { kind: row.kind, host_id, starts_at, format: row.format })
-  const where = await workplaceOf(tx, host_id)
+  const where = await readWorkplace(tx, host_id)
   if (where.school_id !== row.school_id || where.center_id !== row.center_id) refuse('time-taken', { field: 'host_id' })
   const time = placeColumns({ host_id, kind: row.kind }, place)
   const seat = await freeSeat(tx, { meeting: time.meeting, capacity: place.capacity }, row.id)

@@ -5,7 +5,7 @@ import { dayOf } from '#contract/values/kazakhstan-time'
 import { isChild } from '../../diagnostics/catalogue/announced.rules.ts'
 import { catalogueOf } from '../../diagnostics/catalogue/catalogue.ts'
 import { readPupil } from '../../diagnostics/catalogue/pupil.ts'
-import { seasonOfPupil } from '../../diagnostics/catalogue/season-of-pupil.ts'
+import { readSeasonOfPupil } from '../../diagnostics/catalogue/season-of-pupil.ts'
 import { formatSeasonRule } from '../../diagnostics/leading/season.ts'
 import type { Context } from '../../platform/context.ts'
 import { readLimits } from '../limits.ts'
@@ -18,7 +18,7 @@ import { readFacts } from './read-facts.ts'
 export async function readBookingState(context: Context, kind: AppointmentKind): Promise<BookingState> {
   const { platform, user, language } = context
   const { db, now } = platform
-  const invites = kind === 'stage-two' ? { invites: await whomInvited(context) } : {}
+  const invites = kind === 'stage-two' ? { invites: await describeSeason(context) } : {}
   const facts = await readFacts(platform, user.id, kind)
   const { days_between_consultations, late_cancel_hours } = await readLimits(db)
   const eligibility = eligibilityFor(kind, facts, dayOf(now()), days_between_consultations)
@@ -50,9 +50,9 @@ export async function readBookingState(context: Context, kind: AppointmentKind):
 }
 
 /** The season's rule for stage 2 as text for a pupil of this age. */
-async function whomInvited({ platform, user, language }: Context): Promise<string> {
+async function describeSeason({ platform, user, language }: Context): Promise<string> {
   const pupil = await readPupil(platform.database, user.id)
-  const season = await seasonOfPupil(
+  const season = await readSeasonOfPupil(
     { database: platform.database, now: platform.now, catalogue: catalogueOf(platform) },
     pupil,
   )

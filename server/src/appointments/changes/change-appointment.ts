@@ -7,7 +7,7 @@ import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { staff } from '../../profiles/tables.ts'
-import { appointmentsById } from '../read-appointment.ts'
+import { readAppointmentsById } from '../read-appointment.ts'
 import { holdTimes } from '../times/lock-times.ts'
 import { appointments, appointmentSteps, type AppointmentRow } from '../tables.ts'
 import { notifyOfChange } from './notify-of-change.ts'
@@ -45,14 +45,14 @@ export async function changeAppointment({ platform, user, language }: Context, p
   await db.transaction(async (tx) => {
     const heldAt = await holdBothTimes(tx, plan)
     const [row] = await tx.select().from(appointments).where(eq(appointments.id, plan.id)).for('no key update')
-    const side = row && (await callerSide(tx, user, row))
+    const side = row && (await findCallerSide(tx, user, row))
     if (!row || !side) return refuse('not-found')
     if (plan.isDone(row)) return
     refuseOutdatedVersion(row, plan, heldAt)
     const change = await plan.decide(row, side, tx)
     await writeChange(tx, platform, { row, change, by_id: user.id, at: now().toISOString() })
   })
-  const [changed] = await appointmentsById(db, [plan.id], language)
+  const [changed] = await readAppointmentsById(db, [plan.id], language)
   return changed ?? refuse('not-found')
 }
 
@@ -107,7 +107,7 @@ export async function recordStep(
  * Returns whether the caller is the pupil of an appointment or one of its hosts. Anyone who works at the same school or
  * centre counts as a host, so that colleagues can handle the appointments of somebody who is ill.
  */
-export async function callerSide(tx: Db, user: Caller, row: AppointmentRow): Promise<'pupil' | 'host' | null> {
+export async function findCallerSide(tx: Db, user: Caller, row: AppointmentRow): Promise<'pupil' | 'host' | null> {
   if (user.role === 'student') return row.student_id === user.id && row.state !== 'held' ? 'pupil' : null
   if (row.state === 'held') return null
   if (row.host_id === user.id) return 'host'

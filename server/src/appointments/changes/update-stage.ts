@@ -1,5 +1,5 @@
 import { dayOf, minutesAt, timeText } from '#contract/values/kazakhstan-time'
-import { stepByAppointment } from '../../diagnostics/stage-two/step-by-appointment.ts'
+import { recordStepByAppointment } from '../../diagnostics/stage-two/step-by-appointment.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { AppointmentRow } from '../tables.ts'
 
@@ -17,7 +17,7 @@ export async function updateStageStep(
 ): Promise<void> {
   if (kind !== 'stage-two' || center_id === null) return
   const day = dayOf(new Date(starts_at))
-  await stepByAppointment(tx, {
+  await recordStepByAppointment(tx, {
     ...how,
     state,
     student_id,

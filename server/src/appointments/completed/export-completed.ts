@@ -3,11 +3,11 @@ import { maxRowsInFile, type CompletedRow, type exportCompleted as endpoint } fr
 import { dayOf, minutesAt, timeText } from '#contract/values/kazakhstan-time'
 import type { Language } from '#contract/values/locale'
 import { csvText, type Cell } from '../../platform/csv.rules.ts'
-import { keysOfPage } from '../../platform/database/list-page.ts'
+import { readPageKeys } from '../../platform/database/list-page.ts'
 import { formatDate } from '../../platform/format.ts'
 import type { Context } from '../../platform/context.ts'
 import { recordViews } from '../../profiles/policy/record-view.ts'
-import { completedList, completedRows } from './list-completed.ts'
+import { completedList, readCompletedRows } from './list-completed.ts'
 
 /** Exports the list as a table, with the same masking. A look at each pupil is recorded. */
 export async function exportCompleted(
@@ -15,8 +15,8 @@ export async function exportCompleted(
   query: z.infer<typeof endpoint.body>,
 ): Promise<string> {
   const { db, now, translate } = platform
-  const { ids } = await keysOfPage(db, completedList(db, user, query), { limit: maxRowsInFile })
-  const { rows, pupils } = await completedRows(db, ids, language)
+  const { ids } = await readPageKeys(db, completedList(db, user, query), { limit: maxRowsInFile })
+  const { rows, pupils } = await readCompletedRows(db, ids, language)
   await recordViews(db, user, { student_ids: pupils, what: 'list-file', now: now() })
   const say = (key: string) => translate(language, `appointments.${key}`)
   return csvText(

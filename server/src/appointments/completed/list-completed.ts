@@ -12,7 +12,7 @@ import { localName } from '../../places/local-name.ts'
 import { schools } from '../../places/tables.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { inOrder, keysOfPage, totalOf, type Listed } from '../../platform/database/list-page.ts'
+import { inOrder, readPageKeys, countTotal, type Listed } from '../../platform/database/list-page.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { recordFirstViews } from '../../profiles/policy/record-view.ts'
 import { students } from '../../profiles/tables.ts'
@@ -32,8 +32,8 @@ export async function listCompleted(
   query: Query,
 ): Promise<z.infer<typeof endpoint.reply>> {
   const list = completedList(db, user, query)
-  const [{ ids, next }, total] = await Promise.all([keysOfPage(db, list, query), totalOf(db, list)])
-  const { rows, pupils } = await completedRows(db, ids, language)
+  const [{ ids, next }, total] = await Promise.all([readPageKeys(db, list, query), countTotal(db, list)])
+  const { rows, pupils } = await readCompletedRows(db, ids, language)
   await recordFirstViews(db, user, { student_ids: pupils, what: 'profile', now: now() })
   return { data: rows, next, total }
 }
@@ -66,7 +66,7 @@ export function completedList(
 }
 
 /** Returns the rows of the list in the form in which they are shown, and the ids of their pupils. */
-export async function completedRows(
+export async function readCompletedRows(
   db: Db,
   ids: string[],
   language: Language,

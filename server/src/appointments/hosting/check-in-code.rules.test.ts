@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeIn, doorFault } from './check-in-code.rules.ts'
+import { codeIn, checkInFault } from './check-in-code.rules.ts'
 
 test.each([
   [' 7tq2 5kxy ', '7TQ2-5KXY'],
@@ -28,5 +28,5 @@ test.each([
   ['closed as missed', { ...coming, state: 'missed' }, 'code-over'],
   ['a second time', { ...coming, came_at: '2026-11-20T04:58:00.000Z' }, null],
 ] as const)('%s', (_, record, fault) => {
-  expect(doorFault(record, now)).toBe(fault)
+  expect(checkInFault(record, now)).toBe(fault)
 })

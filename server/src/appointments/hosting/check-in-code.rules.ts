@@ -20,10 +20,10 @@ interface Coming {
   starts_at: string
   came_at: string | null
 }
-export type DoorFault = 'code-called-off' | 'code-over' | 'code-unanswered' | 'code-other-day' | 'code-early'
+export type CheckInFault = 'code-called-off' | 'code-over' | 'code-unanswered' | 'code-other-day' | 'code-early'
 
 /** Returns why the pupil cannot be checked in now, or null if the pupil can. A second check-in is allowed. */
-export function doorFault({ state, starts_at, came_at }: Coming, now: Date): DoorFault | null {
+export function checkInFault({ state, starts_at, came_at }: Coming, now: Date): CheckInFault | null {
   if (state === 'cancelled' || state === 'declined') return 'code-called-off'
   if (came_at !== null) return null
   if (state === 'finished' || state === 'missed') return 'code-over'

@@ -8,12 +8,12 @@ import { refuse } from '../../platform/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordFirstView } from '../../profiles/policy/record-view.ts'
-import { callerSide } from '../changes/change-appointment.ts'
+import { findCallerSide } from '../changes/change-appointment.ts'
 import { updateStageStep } from '../changes/update-stage.ts'
 import { readHosted } from './read-hosted.ts'
-import { appointmentsById } from '../read-appointment.ts'
+import { readAppointmentsById } from '../read-appointment.ts'
 import { appointments, type AppointmentRow } from '../tables.ts'
-import { codeIn, doorFault } from './check-in-code.rules.ts'
+import { codeIn, checkInFault } from './check-in-code.rules.ts'
 
 /**
  * Checks a pupil in. Only the time of the first check-in is stored. If the appointment is at another school or centre,
@@ -25,8 +25,8 @@ export async function checkIn(context: Context, typed: string): Promise<z.infer<
   const code = codeIn(typed) ?? refuse('code-unknown', { field: 'code' })
   const [row] = await db.select().from(appointments).where(eq(appointments.code, code))
   if (!row || row.state === 'held' || row.state === 'lapsed') return refuse('code-unknown', { field: 'code' })
-  if ((await callerSide(db, user, row)) !== 'host') return refuseOtherPlace(platform, row, language)
-  const fault = doorFault(row, now())
+  if ((await findCallerSide(db, user, row)) !== 'host') return refuseOtherPlace(platform, row, language)
+  const fault = checkInFault(row, now())
   const day = formatDate(language, dayOf(new Date(row.starts_at)))
   if (fault) refuse(fault, { field: 'code', values: { day, time: timeText(minutesAt(row.starts_at)) } })
   const was_here = row.came_at !== null || !(await enter(platform, row, user.id))
@@ -58,6 +58,6 @@ async function enter(
 
 /** The refusal names the right place but tells nothing about the pupil. */
 async function refuseOtherPlace({ db }: Pick<Platform, 'db'>, row: AppointmentRow, language: Language): Promise<never> {
-  const [appointment] = await appointmentsById(db, [row.id], language)
+  const [appointment] = await readAppointmentsById(db, [row.id], language)
   return refuse('code-elsewhere', { field: 'code', values: { place: appointment?.host.workplace ?? '' } })
 }

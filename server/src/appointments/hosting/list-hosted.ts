@@ -4,7 +4,7 @@ import type { listHosted as endpoint } from '#contract/appointments/hosting'
 import { dayAfter, momentAt } from '#contract/values/kazakhstan-time'
 import { normalIin } from '#contract/values/iin'
 import { nameKey } from '../../users/name-key.rules.ts'
-import { countedPage, type Listed } from '../../platform/database/list-page.ts'
+import { readCountedPage, type Listed } from '../../platform/database/list-page.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordFirstViews } from '../../profiles/policy/record-view.ts'
@@ -26,7 +26,12 @@ export async function listHosted(context: Context, query: Query): Promise<z.infe
     order: [starts_at, id],
     isNewestFirst: true,
   }
-  const page = await countedPage(db, { list, query, read: (ids) => readHosted(context, ids), idOf: (row) => row.id })
+  const page = await readCountedPage(db, {
+    list,
+    query,
+    read: (ids) => readHosted(context, ids),
+    idOf: (row) => row.id,
+  })
   const pupils = new Set(page.data.map(({ student }) => student.id))
   await recordFirstViews(db, user, { student_ids: [...pupils], what: 'profile', now: now() })
   return page

@@ -3,13 +3,13 @@ import type { HostedRecord } from '#contract/appointments/hosting'
 import type { AppointmentState, Format } from '#contract/values/appointments/appointment'
 import { skills } from '#contract/values/result-picture'
 import type { Catalogue } from '../../diagnostics/catalogue/catalogue.ts'
-import { measuredAbilities } from '../../diagnostics/results/measured-abilities.ts'
+import { readMeasuredAbilities } from '../../diagnostics/results/measured-abilities.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { maySee } from '../../profiles/policy/may-see.ts'
 import { recordView } from '../../profiles/policy/record-view.ts'
-import { callerSide } from '../changes/change-appointment.ts'
+import { findCallerSide } from '../changes/change-appointment.ts'
 import { appointments, appointmentSteps } from '../tables.ts'
 import { readHosted } from './read-hosted.ts'
 import { nameColumns } from '../../users/person-columns.ts'
@@ -29,7 +29,7 @@ export async function readHostedRecord(
   const { platform, user } = context
   const { db, now, catalogue } = platform
   const [row] = await db.select().from(appointments).where(eq(appointments.id, id))
-  if (!row || (await callerSide(db, user, row)) !== 'host') return refuse('not-found')
+  if (!row || (await findCallerSide(db, user, row)) !== 'host') return refuse('not-found')
   const [[appointment], steps, seesResults] = await Promise.all([
     readHosted(context, [id]),
     readSteps(db, row.student_id, id),
@@ -38,7 +38,7 @@ export async function readHostedRecord(
   if (!appointment) return refuse('not-found')
   await recordView(db, user, { student_id: row.student_id, what: seesResults ? 'results' : 'profile', now: now() })
   const since = new Date(now().getTime() - yearMs).toISOString()
-  const measured = seesResults ? await measuredAbilities({ db, catalogue }, row.student_id, since) : []
+  const measured = seesResults ? await readMeasuredAbilities({ db, catalogue }, row.student_id, since) : []
   const abilities = skills.flatMap((skill) => {
     const found = measured.find(({ scale }) => scale === skill)
     return found ? [{ skill, level: found.level }] : []

@@ -6,7 +6,7 @@ import { schools } from '../../places/tables.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { students } from '../../profiles/tables.ts'
-import { appointmentsById } from '../read-appointment.ts'
+import { readAppointmentsById } from '../read-appointment.ts'
 import { hasEndedAutomatically } from '../changes/ended-automatically.rules.ts'
 import { appointments } from '../tables.ts'
 import { roomAddress } from '../times/meeting.ts'
@@ -22,7 +22,7 @@ export async function readHosted(
   ids: string[],
 ): Promise<HostedAppointment[]> {
   if (ids.length === 0) return []
-  const [found, rows] = await Promise.all([appointmentsById(db, ids, language), readComers(db, ids, language)])
+  const [found, rows] = await Promise.all([readAppointmentsById(db, ids, language), readComers(db, ids, language)])
   const byId = new Map(rows.map((row) => [row.id, row]))
   return found.flatMap((one) => {
     const row = byId.get(one.id)

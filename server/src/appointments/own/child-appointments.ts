@@ -1,9 +1,9 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm'
 import { ChildAppointment } from '#contract/appointments/family'
-import { childIdOfLink } from '../../diagnostics/rows/reader-of.ts'
+import { readChildIdOfLink } from '../../diagnostics/rows/reader-of.ts'
 import type { Context } from '../../platform/context.ts'
 import { recordFirstView } from '../../profiles/policy/record-view.ts'
-import { appointmentsById } from '../read-appointment.ts'
+import { readAppointmentsById } from '../read-appointment.ts'
 import { parentRoomOf } from './room.rules.ts'
 import { appointments } from '../tables.ts'
 import { roomAddress } from '../times/meeting.ts'
@@ -15,11 +15,11 @@ const maxCount = 100
  * the endpoint, because the export of the child's data uses it directly. If the child cancelled a meeting, the reason
  * stays between the child and the host.
  */
-export async function childAppointments(
+export async function listChildAppointmentsOf(
   { platform: { db, now, config }, user, language }: Context,
   linkId: string,
 ): Promise<ChildAppointment[]> {
-  const studentId = await childIdOfLink(db, user.id, linkId)
+  const studentId = await readChildIdOfLink(db, user.id, linkId)
   await recordFirstView(db, user, { student_id: studentId, what: 'profile', now: now() })
   const { id, recommendation, agreed, agreed_done, ended_by, room, room_link } = appointments
   const ofChild = eq(appointments.student_id, studentId)
@@ -29,7 +29,7 @@ export async function childAppointments(
     .where(and(ofChild, notInArray(appointments.state, ['held', 'lapsed'])))
     .orderBy(desc(appointments.starts_at), desc(id))
     .limit(maxCount)
-  const found = await appointmentsById(
+  const found = await readAppointmentsById(
     db,
     rows.map((row) => row.id),
     language,
@@ -51,5 +51,5 @@ export async function childAppointments(
 }
 
 /** For the export of a child's data, which may be left lying around, so it has no address of a room. */
-export const exportChildAppointments = async (...params: Parameters<typeof childAppointments>) =>
-  (await childAppointments(...params)).map(({ room: _, ...one }) => one)
+export const exportChildAppointments = async (...params: Parameters<typeof listChildAppointmentsOf>) =>
+  (await listChildAppointmentsOf(...params)).map(({ room: _, ...one }) => one)

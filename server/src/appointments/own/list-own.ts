@@ -5,13 +5,13 @@ import { expectedStates, type AppointmentKind } from '#contract/values/appointme
 import { kindsOfGroup, recordGroups } from '#contract/values/appointments/record-groups'
 import { dayOf } from '#contract/values/kazakhstan-time'
 import type { Language } from '#contract/values/locale'
-import { keysOfPage, type Listed } from '../../platform/database/list-page.ts'
+import { readPageKeys, type Listed } from '../../platform/database/list-page.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Context } from '../../platform/context.ts'
 import { eligibilityFor } from '../booking/eligibility.rules.ts'
 import { readFacts } from '../booking/read-facts.ts'
 import { readLimits } from '../limits.ts'
-import { appointmentsById } from '../read-appointment.ts'
+import { readAppointmentsById } from '../read-appointment.ts'
 import { appointments } from '../tables.ts'
 
 const { student_id, starts_at, id, kind, state, recommendation } = appointments
@@ -30,15 +30,20 @@ export async function listAhead({ platform, user, language }: Context): Promise<
       .orderBy(starts_at, id),
     readFacts(platform, user.id, 'consultation'),
     readLimits(db),
-    countsOf(db, user.id),
+    countOwn(db, user.id),
   ])
   const ids = rows.map((row) => row.id)
   const { opens_on } = eligibilityFor('consultation', facts, dayOf(now()), limits.days_between_consultations)
-  return { data: await recordsOf(db, ids, language), counts, opens_on, days_between: limits.days_between_consultations }
+  return {
+    data: await readRecords(db, ids, language),
+    counts,
+    opens_on,
+    days_between: limits.days_between_consultations,
+  }
 }
 
 /** Counts the records of each group. A place that was only held is not a record. */
-async function countsOf(db: Db, studentId: string) {
+async function countOwn(db: Db, studentId: string) {
   const rows = await db
     .select({ kind, number: count() })
     .from(appointments)
@@ -64,13 +69,13 @@ export async function listPast(
     order: [starts_at, id],
     isNewestFirst: true,
   }
-  const { ids, next } = await keysOfPage(db, list, paged)
-  return { data: await recordsOf(db, ids, language), next }
+  const { ids, next } = await readPageKeys(db, list, paged)
+  return { data: await readRecords(db, ids, language), next }
 }
 
-async function recordsOf(db: Db, ids: string[], language: Language): Promise<OwnRecord[]> {
+async function readRecords(db: Db, ids: string[], language: Language): Promise<OwnRecord[]> {
   const [found, rows] = await Promise.all([
-    appointmentsById(db, ids, language),
+    readAppointmentsById(db, ids, language),
     db.select({ id, recommendation }).from(appointments).where(inArray(id, ids)),
   ])
   const advice = new Map(rows.map((row) => [row.id, row.recommendation]))

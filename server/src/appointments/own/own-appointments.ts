@@ -7,7 +7,7 @@ import { visibleSteps } from './read-own.ts'
  * Returns a pupil's appointments for the export of personal data, without the secret name of the room and without notes
  * that staff write for each other.
  */
-export async function ownAppointments(db: Db, studentId: string) {
+export async function exportOwnAppointments(db: Db, studentId: string) {
   const rows = await db
     .select()
     .from(appointments)

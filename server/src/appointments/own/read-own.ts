@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { readLimits } from '../limits.ts'
-import { appointmentsById } from '../read-appointment.ts'
+import { readAppointmentsById } from '../read-appointment.ts'
 import { type AppointmentRow, appointments, appointmentSteps } from '../tables.ts'
 import { roomAddress } from '../times/meeting.ts'
 import { changeableUntil } from './changeable.rules.ts'
@@ -15,7 +15,7 @@ import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
 /** Returns the row of the user's own appointment. Appointments of others and lapsed holds are refused as not found. */
-export async function ownRow(db: Db, user: Caller, id: string): Promise<AppointmentRow> {
+export async function readOwnRow(db: Db, user: Caller, id: string): Promise<AppointmentRow> {
   const own = and(eq(appointments.student_id, user.id), eq(appointments.id, id), ne(appointments.state, 'lapsed'))
   const [row] = await db.select().from(appointments).where(own)
   return row ?? refuse('not-found')
@@ -26,10 +26,10 @@ export async function readOwn(
   { platform: { db, now, config }, user, language }: Context,
   id: string,
 ): Promise<OwnAppointment> {
-  const row = await ownRow(db, user, id)
+  const row = await readOwnRow(db, user, id)
   const ofRow = and(eq(appointmentSteps.student_id, user.id), eq(appointmentSteps.appointment_id, id))
   const [[appointment], steps, limits, [center]] = await Promise.all([
-    appointmentsById(db, [id], language),
+    readAppointmentsById(db, [id], language),
     db
       .select({ ...getTableColumns(appointmentSteps), ...nameColumns })
       .from(appointmentSteps)

@@ -4,7 +4,7 @@ import type { Feedback, OwnAppointment } from '#contract/appointments/own'
 import { refuse } from '../../platform/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import { appointments } from '../tables.ts'
-import { ownRow, readOwn } from './read-own.ts'
+import { readOwnRow, readOwn } from './read-own.ts'
 
 /**
  * Saves the pupil's feedback. It can be given only once, because the host may have read it; sending the same feedback
@@ -17,7 +17,7 @@ export async function saveFeedback(
 ): Promise<OwnAppointment> {
   const { platform, user } = context
   const { db } = platform
-  const { state, feedback_mark, feedback_words } = await ownRow(db, user, id)
+  const { state, feedback_mark, feedback_words } = await readOwnRow(db, user, id)
   if (state !== 'finished') refuse('feedback-early')
   const isSaved = (mark: number | null, words: string) => mark === feedback.mark && words === feedback.words
   if (feedback_mark === null) {
@@ -27,7 +27,7 @@ export async function saveFeedback(
       isNull(appointments.feedback_mark),
     )
     await db.update(appointments).set({ feedback_mark: feedback.mark, feedback_words: feedback.words }).where(isEmpty)
-    const row = await ownRow(db, user, id)
+    const row = await readOwnRow(db, user, id)
     if (!isSaved(row.feedback_mark, row.feedback_words)) refuse('feedback-given')
   } else if (!isSaved(feedback_mark, feedback_words)) refuse('feedback-given')
   return readOwn(context, id)
@@ -41,7 +41,7 @@ export async function tickAgreed(
 ): Promise<OwnAppointment> {
   const { platform, user } = context
   const { db } = platform
-  const { agreed } = await ownRow(db, user, id)
+  const { agreed } = await readOwnRow(db, user, id)
   if (number > agreed.length) refuse('not-found')
   await db
     .update(appointments)

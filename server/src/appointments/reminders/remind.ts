@@ -52,7 +52,7 @@ async function remindSome(
     const ids = due.map(({ id }) => id)
     if (ids.length === 0) return 0
     const rows = await tx.update(appointments).set(set).where(inArray(appointments.id, ids)).returning()
-    const settled = await settledAt(tx, ids)
+    const settled = await readSettledAt(tx, ids)
     for (const row of rows)
       if (isUnchangedSince(row.starts_at, settled.get(row.id) ?? row.created_at, hours))
         await notifyOfChange(tx, platform, { row, news, at })
@@ -61,7 +61,7 @@ async function remindSome(
 }
 
 /** Returns when each appointment last changed. */
-async function settledAt(tx: Db, ids: string[]): Promise<Map<string, string>> {
+async function readSettledAt(tx: Db, ids: string[]): Promise<Map<string, string>> {
   const rows = await tx
     .select({
       id: appointmentSteps.appointment_id,

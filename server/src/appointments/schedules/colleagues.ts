@@ -18,7 +18,7 @@ export interface Colleague {
 
 /** Returns the other hosts of the same school or centre, without those who have not accepted their invitation yet. */
 export const readColleagues = (db: Db, hostId: string): Promise<Colleague[]> =>
-  atTheSamePlace(db, hostId, and(isNull(users.blocked_at), hasAcceptedInvitation))
+  listColleaguesOfPlace(db, hostId, and(isNull(users.blocked_at), hasAcceptedInvitation))
 
 /**
  * Returns the hosts whose times a host may change besides their own: colleagues, and blocked hosts who still have
@@ -29,10 +29,10 @@ export function readSettledFor(db: Db, hostId: string, now: Date): Promise<Colle
     .select({ one: sql`1` })
     .from(appointments)
     .where(and(eq(appointments.host_id, users.id), isUpcoming(now)))
-  return atTheSamePlace(db, hostId, or(and(isNull(users.blocked_at), hasAcceptedInvitation), exists(meetings)))
+  return listColleaguesOfPlace(db, hostId, or(and(isNull(users.blocked_at), hasAcceptedInvitation), exists(meetings)))
 }
 
-async function atTheSamePlace(db: Db, hostId: string, which: SQL | undefined): Promise<Colleague[]> {
+async function listColleaguesOfPlace(db: Db, hostId: string, which: SQL | undefined): Promise<Colleague[]> {
   const [own] = await db.select().from(staff).where(eq(staff.user_id, hostId))
   const conditions = [
     own?.school_id && eq(staff.school_id, own.school_id),
@@ -54,7 +54,7 @@ async function atTheSamePlace(db: Db, hostId: string, which: SQL | undefined): P
 }
 
 /** Returns the host whose times are changed: the caller or a colleague of the same place. */
-export async function hostFor(
+export async function findChangedHost(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   callerId: string,
   hostId: string | undefined,

@@ -7,7 +7,7 @@ import { newId } from '../../platform/id.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import { changeTimes } from './change-times.ts'
-import { hostFor } from './colleagues.ts'
+import { findChangedHost } from './colleagues.ts'
 import { daysOff } from './tables.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function addDayOff(
   const { starts_on, ends_on, reason, settled } = body
   const { db, now } = platform
   if (ends_on < dayOf(now())) refuse('time-past', { field: 'ends_on' })
-  const host_id = await hostFor(platform, user.id, body.host_id)
+  const host_id = await findChangedHost(platform, user.id, body.host_id)
   const isNew = await changeTimes(context, {
     host_id,
     settled,

@@ -13,12 +13,12 @@ import { type AppointmentRow, appointments } from '../tables.ts'
 import { minuteOf, momentOf } from '../times/places.rules.ts'
 import { freePlaces, readHolidays, readHostTimes } from '../times/read-hosts.ts'
 import { changedTimes, type TimesChange } from './outside.rules.ts'
-import { hostFor, readColleagues } from './colleagues.ts'
+import { findChangedHost, readColleagues } from './colleagues.ts'
 import { type Busy, type Moving, nearestFor, type OpenPlace, proposeMoves } from './proposals.rules.ts'
 import { readOutside } from './read-outside.ts'
 import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
-import { periodsOf } from './read-schedules.ts'
+import { listPeriods } from './read-schedules.ts'
 
 /** This many other places are offered for each appointment. */
 const maxPlaces = 30
@@ -41,7 +41,7 @@ async function readConflicts({ platform, user }: Context, hostId: string, change
   const busy = await readBusy(db, now(), rows)
   const moving = rows.map(movingOf)
   const proposed = proposeMoves(moving, open, busy)
-  const pupils = await namesOf(db, rows)
+  const pupils = await readNames(db, rows)
   const free = ({ host_id, start }: OpenPlace): FreeTime => ({
     host_id,
     host: names.get(host_id) ?? '',
@@ -129,7 +129,7 @@ async function readBusy(db: Db, now: Date, rows: readonly AppointmentRow[]): Pro
   }))
 }
 
-async function namesOf(db: Db, rows: readonly AppointmentRow[]): Promise<Map<string, string>> {
+async function readNames(db: Db, rows: readonly AppointmentRow[]): Promise<Map<string, string>> {
   const ids = rows.map(({ student_id }) => student_id)
   const people = await db
     .select({ id: users.id, ...nameColumns })
@@ -143,7 +143,7 @@ type Body = z.infer<typeof endpoint.body>
 /** Returns the appointments that a change would leave outside. For a colleague, only days off can be checked. */
 export async function findConflicts(context: Context, { host_id, change }: Body): Promise<Conflict[]> {
   const { platform, user } = context
-  const hostId = change.kind === 'days-off' ? await hostFor(platform, user.id, host_id) : user.id
+  const hostId = change.kind === 'days-off' ? await findChangedHost(platform, user.id, host_id) : user.id
   return readConflicts(context, hostId, await changeOf(platform.db, hostId, change))
 }
 
@@ -152,7 +152,7 @@ async function changeOf(db: Db, hostId: string, change: Body['change']): Promise
   const period =
     change.id === null
       ? null
-      : ((await periodsOf(db, hostId)).find(({ id }) => id === change.id) ?? refuse('not-found'))
+      : ((await listPeriods(db, hostId)).find(({ id }) => id === change.id) ?? refuse('not-found'))
   if (change.kind === 'schedule')
     return { kind: 'schedule', instead_of: period?.starts_on ?? null, schedule: change.schedule }
   return { kind: 'removal', instead_of: period?.starts_on ?? '' }

@@ -33,7 +33,7 @@ export async function readSchedules({
     .orderBy(asc(holidays.day))
   return {
     today,
-    schedules: await periodsOf(db, hostId),
+    schedules: await listPeriods(db, hostId),
     days_off,
     holidays: ofCountry,
     colleagues: await readSettledFor(db, hostId, now()),
@@ -41,7 +41,7 @@ export async function readSchedules({
 }
 
 /** Reads the work periods of a host with their weeks, earliest first. */
-export async function periodsOf(db: Db, hostId: string): Promise<Schedule[]> {
+export async function listPeriods(db: Db, hostId: string): Promise<Schedule[]> {
   const periods = await db
     .select()
     .from(schedules)

@@ -8,7 +8,7 @@ import { newId } from '../../platform/id.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { changeTimes } from './change-times.ts'
-import { periodsOf } from './read-schedules.ts'
+import { listPeriods } from './read-schedules.ts'
 import { scheduleIntervals, schedules } from './tables.ts'
 
 type Body = ScheduleFields & { settled: readonly SettledConflict[] }
@@ -26,7 +26,7 @@ export async function makeSchedule(
     host_id: user.id,
     settled,
     decide: async (tx) => {
-      const existing = await periodsOf(tx, user.id)
+      const existing = await listPeriods(tx, user.id)
       const same = existing.find((period) => isSame(period, fields))
       if (same) {
         id = same.id
@@ -40,7 +40,7 @@ export async function makeSchedule(
       }
     },
   })
-  return { schedule: await oneOf(platform.db, user.id, id), isNew }
+  return { schedule: await readSchedule(platform.db, user.id, id), isNew }
 }
 
 /**
@@ -59,7 +59,7 @@ export async function changeSchedule(
     host_id: user.id,
     settled,
     decide: async (tx) => {
-      const existing = await periodsOf(tx, user.id)
+      const existing = await listPeriods(tx, user.id)
       const period = existing.find((one) => one.id === id) ?? refuse('not-found')
       if (isSame(period, fields)) return null
       refuseOver(period, version, today)
@@ -72,7 +72,7 @@ export async function changeSchedule(
       return { change: { kind: 'schedule', instead_of: period.starts_on, schedule: fields }, write }
     },
   })
-  return oneOf(platform.db, user.id, id)
+  return readSchedule(platform.db, user.id, id)
 }
 
 /** Removes a period that is not over. */
@@ -86,7 +86,7 @@ export async function removeSchedule(
     host_id: user.id,
     settled,
     decide: async (tx) => {
-      const period = (await periodsOf(tx, user.id)).find((one) => one.id === id) ?? refuse('not-found')
+      const period = (await listPeriods(tx, user.id)).find((one) => one.id === id) ?? refuse('not-found')
       refuseOver(period, version, dayOf(platform.now()))
       const write = async () =>
         void (await tx.delete(schedules).where(and(eq(schedules.host_id, user.id), eq(schedules.id, id))))
@@ -151,8 +151,8 @@ const insertWeek = (
 const ofKind = (interval: ScheduleFields['intervals'][number]) =>
   interval.kind === 'training' ? interval : { ...interval, subject: null, thread: '' }
 
-const oneOf = async (db: Db, hostId: string, id: string): Promise<Schedule> =>
-  (await periodsOf(db, hostId)).find((period) => period.id === id) ?? refuse('not-found')
+const readSchedule = async (db: Db, hostId: string, id: string): Promise<Schedule> =>
+  (await listPeriods(db, hostId)).find((period) => period.id === id) ?? refuse('not-found')
 
 /** Whether a period already has these fields. */
 function isSame(period: Schedule, fields: ScheduleFields): boolean {

@@ -24,8 +24,8 @@ export async function checkStaffAppointment(
   const { id, name, grade, school_name, identity } = await findStudent(context, iin)
   await refuseForeignHost(platform.db, user, id)
   const [unmet, tests] = await Promise.all([
-    faultsOf(platform, id, kind),
-    kind === 'testing' ? testsForAge(platform, identity.birth_date, language) : [],
+    findStaffFaults(platform, id, kind),
+    kind === 'testing' ? listTestsForAge(platform, identity.birth_date, language) : [],
   ])
   return { student: { name, grade, school: school_name }, unmet, tests }
 }
@@ -38,7 +38,11 @@ export async function refuseForeignHost(db: Db, { id }: Caller, studentId: strin
   if (!(await receivesPupil(db, id, studentId))) refuse('pupil-elsewhere', { field: 'iin' })
 }
 
-export async function faultsOf(platform: Platform, studentId: string, kind: AppointmentKind): Promise<StaffFault[]> {
+export async function findStaffFaults(
+  platform: Platform,
+  studentId: string,
+  kind: AppointmentKind,
+): Promise<StaffFault[]> {
   const { days_between_consultations } = await readLimits(platform.db)
   return staffFaults(
     kind,
@@ -54,7 +58,7 @@ export type WithTests = Platform & { catalogue: Catalogue }
  * Returns the tests that a pupil may take at a centre: those for the pupil's age, in the order of the catalogue, or all
  * if the age is unknown.
  */
-export async function testsForAge(
+export async function listTestsForAge(
   { catalogue, now }: WithTests,
   birthDate: string | null,
   language: Language,

@@ -11,7 +11,7 @@ import type { Context } from '../../platform/context.ts'
 import { newId } from '../../platform/id.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findStudent } from '../../profiles/extra-time/find-student.ts'
-import { freeSeat, takePlace, workplaceOf } from '../booking/hold-place.ts'
+import { freeSeat, takePlace, readWorkplace } from '../booking/hold-place.ts'
 import { newCode, placeColumns } from '../booking/new-hold.ts'
 import { endHolds } from '../booking/release-holds.ts'
 import { missingIn } from '../booking/missing.rules.ts'
@@ -25,8 +25,8 @@ import { readLimits } from '../limits.ts'
 import { holdTimes, lockTimes } from '../times/lock-times.ts'
 import { appointments } from '../tables.ts'
 import { minuteOf, type FreePlace } from '../times/places.rules.ts'
-import { isTooFar, placeAt, scheduledAt } from '../times/place-at.ts'
-import { faultsOf, refuseForeignHost, testsForAge, type WithTests } from './check-staff-appointment.ts'
+import { isTooFar, placeAt, findScheduledPlace } from '../times/place-at.ts'
+import { findStaffFaults, refuseForeignHost, listTestsForAge, type WithTests } from './check-staff-appointment.ts'
 import type { StaffFault } from './staff-faults.rules.ts'
 import { users } from '../../users/tables.ts'
 
@@ -46,8 +46,8 @@ export async function makeStaffAppointment(context: Context<WithTests>, body: Bo
   const student = await findStudent(context, body.iin)
   await refuseForeignHost(platform.db, user, student.id)
   if (body.kind === 'testing')
-    refuseUnknownTest(await testsForAge(platform, student.identity.birth_date, language), body.test_id)
-  const id = (await madeBefore(context, student.id, body)) ?? (await make(context, student.id, body))
+    refuseUnknownTest(await listTestsForAge(platform, student.identity.birth_date, language), body.test_id)
+  const id = (await findMadeBefore(context, student.id, body)) ?? (await make(context, student.id, body))
   const [made] = await readHosted(context, [id])
   return made ?? refuse('student-unknown', { field: 'iin' })
 }
@@ -70,7 +70,7 @@ function refuseUnknownTest(tests: readonly { id: string }[], testId: string | nu
 }
 
 /** Finds the appointment of the same pupil with the same host at the same time: the call was sent twice. */
-async function madeBefore(
+async function findMadeBefore(
   { platform: { db }, user }: Context,
   studentId: string,
   { kind, starts_at }: Body,
@@ -90,7 +90,7 @@ async function madeBefore(
 
 async function make({ platform, user, language }: Context, studentId: string, body: Body): Promise<string> {
   const { db, now } = platform
-  refuseFaults(await faultsOf(platform, studentId, body.kind), body.reason, language)
+  refuseFaults(await findStaffFaults(platform, studentId, body.kind), body.reason, language)
   const missing =
     missingIn(body.kind, body) ??
     (body.kind === 'training' && body.minutes !== null && body.subject === null ? 'subject' : null)
@@ -99,7 +99,7 @@ async function make({ platform, user, language }: Context, studentId: string, bo
   const [pupil] = await db.select({ locale: users.locale }).from(users).where(eq(users.id, studentId))
   const { kind, format, purpose, words, test_id } = body
   const row = {
-    ...(await workplaceOf(db, user.id)),
+    ...(await readWorkplace(db, user.id)),
     student_id: studentId,
     id: newId(now().getTime()),
     format,
@@ -149,7 +149,7 @@ async function placeOf(
   if (minutes === null) return placeAt(at, { kind, host_id, starts_at, format })
   const start = minuteOf(starts_at)
   const time = { start, end: start + minutes, kind }
-  const scheduled = await scheduledAt(at, host_id, time)
+  const scheduled = await findScheduledPlace(at, host_id, time)
   const capacity = scheduled?.capacity ?? (kind === 'consultation' ? 1 : seatsOfOwnTime)
   return {
     ...time,

@@ -13,7 +13,7 @@ import { startApp } from '../../../testing/start-app.ts'
 import { workAsHost } from '../../../testing/work-as-host.ts'
 import { aFinishedAttempt } from '../../../testing/rows/a-finished-attempt.ts'
 import { saule, serik, type CastMember } from '../../demo-country/cast.ts'
-import { ownAppointments } from '../own/own-appointments.ts'
+import { exportOwnAppointments } from '../own/own-appointments.ts'
 
 const { as, aStudent, aParentOf, platform, clock } = await startApp()
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
@@ -192,7 +192,7 @@ test('staff can read why a rule was overridden, the pupil cannot', async () => {
   ])
   const own = await (await as(student)).call(readOwnAppointment, { params })
   expect(own.body.history).toMatchObject([{ number: 1, state: 'accepted', comment: '' }])
-  expect(JSON.stringify(await ownAppointments(platform.db, student.id))).not.toContain('травлю')
+  expect(JSON.stringify(await exportOwnAppointments(platform.db, student.id))).not.toContain('травлю')
 })
 
 test('staff write the texts of an appointment they made; the texts of an accepted offer belong to the pupil', async () => {

@@ -3,7 +3,7 @@ import { roleIds } from '#contract/values/role'
 import { hasAcceptedInvitation } from '../../accounts/sessions/blocked.ts'
 import { schools } from '../../places/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { careOfPupil } from '../../profiles/policy/care-of-pupil.ts'
+import { readCareOfPupil } from '../../profiles/policy/care-of-pupil.ts'
 import { staff } from '../../profiles/tables.ts'
 import { users } from '../../users/tables.ts'
 
@@ -17,8 +17,8 @@ export interface HostOfPupil {
  * Returns the hosts who receive a pupil (`isResponsibleFor`) at an open place, or only the one with `hostId`. A pupil
  * cannot book anybody else.
  */
-export async function hostsOfPupil(db: Db, studentId: string, hostId?: string): Promise<HostOfPupil[]> {
-  const care = await careOfPupil(db, studentId)
+export async function listHostsOfPupil(db: Db, studentId: string, hostId?: string): Promise<HostOfPupil[]> {
+  const care = await readCareOfPupil(db, studentId)
   const ofSchool = care.school_id === null ? undefined : eq(staff.school_id, care.school_id)
   const ofCenter = care.center_ids.length === 0 ? undefined : inArray(staff.center_id, care.center_ids)
   const where = or(ofSchool, ofCenter)
@@ -47,7 +47,7 @@ export async function hostsOfPupil(db: Db, studentId: string, hostId?: string): 
 }
 
 export const receivesPupil = async (db: Db, hostId: string, studentId: string): Promise<boolean> =>
-  (await hostsOfPupil(db, studentId, hostId)).length > 0
+  (await listHostsOfPupil(db, studentId, hostId)).length > 0
 
 /** A member of staff and their workplace. */
 interface Worker {

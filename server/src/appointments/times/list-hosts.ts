@@ -9,7 +9,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { staff } from '../../profiles/tables.ts'
 import { readLimits } from '../limits.ts'
-import { hostsOfPupil, type HostOfPupil } from './hosts-of-pupil.ts'
+import { listHostsOfPupil, type HostOfPupil } from './hosts-of-pupil.ts'
 import { calendarDay, minuteOf, momentOf, type CalendarDay } from './places.rules.ts'
 import { readHolidays, readHostTimes, type HostTimes } from './read-hosts.ts'
 import { soonestOf, type Soonest } from './soonest.rules.ts'
@@ -29,13 +29,13 @@ export async function listFreeHosts(
 ): Promise<FreeHosts> {
   const { platform, user } = context
   const { db } = platform
-  const [all, { days_ahead }] = await Promise.all([hostsOfPupil(db, user.id), readLimits(db)])
+  const [all, { days_ahead }] = await Promise.all([listHostsOfPupil(db, user.id), readLimits(db)])
   const asIs = all.filter(
     ({ is_of_school }) => filters.place === undefined || is_of_school === (filters.place === 'school'),
   )
   const found = await soonestFirst(platform, { hosts: asIs, days_ahead }, filters)
   const shown = found.slice(0, maxShown)
-  const people = await readPeople(
+  const people = await readHostDetails(
     context,
     shown.map(({ id }) => id),
   )
@@ -121,7 +121,7 @@ const distinct = <Value>(values: readonly Value[]): Value[] => [...new Set(value
 const positions = inLanguages(staff, 'position')
 
 /** Reads names and workplaces of hosts, and whether they have looked at a result of the pupil. */
-export async function readPeople(
+export async function readHostDetails(
   { platform: { db }, user, language }: Context<Pick<Platform, 'db' | 'now'>>,
   ids: string[],
 ) {

@@ -68,7 +68,7 @@ export function findPlace(
  * Returns the place in the host's schedule at exactly this time, even on a day off. A pupil who comes then joins the
  * same meeting, and its room has the same capacity.
  */
-export async function scheduledAt(
+export async function findScheduledPlace(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   hostId: string,
   { start, end, kind }: Pick<Place, 'start' | 'end' | 'kind'>,

@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { readLimits } from '../limits.ts'
 import { appointments } from '../tables.ts'
 import { receivesPupil } from './hosts-of-pupil.ts'
-import { readPeople } from './list-hosts.ts'
+import { readHostDetails } from './list-hosts.ts'
 import { freeOf, minuteOf, momentOf, type Place } from './places.rules.ts'
 import { allPlaces, readHolidays, readHostTimes, type HostTimes } from './read-hosts.ts'
 
@@ -31,8 +31,8 @@ export async function readHostDays(context: Context, hostId: string, filters: Fi
   const [[host], holidays, people, own] = await Promise.all([
     readHostTimes(db, [hostId], { from: today, to: last_day, now: now() }),
     readHolidays(db, today, last_day),
-    readPeople(context, [hostId]),
-    ownHold(platform, user.id, hostId),
+    readHostDetails(context, [hostId]),
+    readOwnHold(platform, user.id, hostId),
   ])
   const person = people.get(hostId)
   if (!host || !person) return refuse('not-found')
@@ -82,12 +82,12 @@ const timeOf = ({ start, end, subject, thread }: Place, left: number, own: Reado
 }
 
 /** Reads what the pupil holds with this host. It is shown as chosen to the pupil and as taken to others. */
-async function ownHold(
+async function readOwnHold(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   studentId: string,
   hostId: string,
 ): Promise<ReadonlySet<string>> {
-  const held = and(
+  const holdCondition = and(
     eq(appointments.student_id, studentId),
     eq(appointments.host_id, hostId),
     eq(appointments.state, 'held'),
@@ -95,6 +95,6 @@ async function ownHold(
   const rows = await db
     .select({ starts_at: appointments.starts_at })
     .from(appointments)
-    .where(and(held, gt(appointments.held_until, now().toISOString())))
+    .where(and(holdCondition, gt(appointments.held_until, now().toISOString())))
   return new Set(rows.map(({ starts_at }) => starts_at))
 }

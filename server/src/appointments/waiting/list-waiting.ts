@@ -2,9 +2,9 @@ import { and, asc, eq, gt, inArray, isNull, notInArray, or, sql } from 'drizzle-
 import type { WaitingPlace } from '#contract/appointments/waiting'
 import { expectedStates } from '#contract/values/appointments/appointment'
 import type { Context } from '../../platform/context.ts'
-import { appointmentsById } from '../read-appointment.ts'
+import { readAppointmentsById } from '../read-appointment.ts'
 import { appointments, waitingPlaces } from '../tables.ts'
-import { readPeople } from '../times/list-hosts.ts'
+import { readHostDetails } from '../times/list-hosts.ts'
 
 /** Lists where a pupil waits. An offer that the pupil accepted is an appointment and is not listed. */
 export async function listWaiting(context: Context): Promise<WaitingPlace[]> {
@@ -35,11 +35,11 @@ export async function listWaiting(context: Context): Promise<WaitingPlace[]> {
     )
     .orderBy(asc(waitingPlaces.created_at), asc(waitingPlaces.id))
   const [people, offers] = await Promise.all([
-    readPeople(
+    readHostDetails(
       context,
       rows.map(({ row }) => row.host_id),
     ),
-    appointmentsById(
+    readAppointmentsById(
       db,
       rows.flatMap(({ offer }) => offer ?? []),
       language,

@@ -4,7 +4,7 @@ import { violatedConstraint } from '../../platform/database/row-faults.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { newId } from '../../platform/id.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { freeSeat, workplaceOf } from '../booking/hold-place.ts'
+import { freeSeat, readWorkplace } from '../booking/hold-place.ts'
 import { newCode, placeColumns } from '../booking/new-hold.ts'
 import { notifyOfChange } from '../changes/notify-of-change.ts'
 import { readLimits } from '../limits.ts'
@@ -46,7 +46,7 @@ export async function offerPlace(
         .insert(appointments)
         .values({
           ...time,
-          ...(await workplaceOf(tx, own.host_id)),
+          ...(await readWorkplace(tx, own.host_id)),
           student_id: own.student_id,
           id: newId(at.getTime()),
           ...(await freeSeat(tx, { meeting: time.meeting, capacity: place.capacity })),

@@ -45,7 +45,7 @@ async function settleOffers({ db, now }: Platform): Promise<void> {
     .where(and(isNull(waitingPlaces.ended_at), ne(appointments.state, 'held')))
   for (const { id, offered_id, offer } of offered) {
     const end = endOfOffer(offer, offer_minutes)
-    const isStill = and(
+    const unchangedCondition = and(
       eq(waitingPlaces.id, id),
       eq(waitingPlaces.offered_id, offered_id ?? ''),
       isNull(waitingPlaces.ended_at),
@@ -54,7 +54,7 @@ async function settleOffers({ db, now }: Platform): Promise<void> {
       await db
         .update(waitingPlaces)
         .set(end === 'let-go' ? { offered_id: null } : { ended_at: at, ended_how: end })
-        .where(isStill)
+        .where(unchangedCondition)
   }
   const isPast = and(
     isNull(waitingPlaces.ended_at),
@@ -75,7 +75,7 @@ async function serveLine(platform: Platform, hostId: string, line: readonly Wait
     const [host] = await readHostTimes(db, [hostId], { from, to, now: now() })
     if (!host) return
     const free = freePlaces(ofFormat(host, waiting), { from, to, holidays, now: now() })
-    const places = suitablePlaces(free, waiting, await offeredBefore(platform, waiting), now())
+    const places = suitablePlaces(free, waiting, await readEarlierOffers(platform, waiting), now())
     if (places.length > 0 && (await mayBook(platform, waiting))) await offerFirst(platform, waiting, places)
   }
 }
@@ -107,7 +107,7 @@ async function mayBook(platform: Platform, { student_id, host_id, kind }: Waitin
 }
 
 /** Returns the start times that this pupil was offered and did not take. Offers are created in the name of the host. */
-async function offeredBefore({ db }: Platform, { student_id, host_id }: WaitingRow): Promise<ReadonlySet<string>> {
+async function readEarlierOffers({ db }: Platform, { student_id, host_id }: WaitingRow): Promise<ReadonlySet<string>> {
   const own = and(
     eq(appointments.student_id, student_id),
     eq(appointments.host_id, host_id),

@@ -2,7 +2,7 @@ import { Document, Page, Text, View, type DocumentProps } from '@react-pdf/rende
 import type { PropsWithChildren, ReactElement } from 'react'
 import type { CardTask } from '#contract/staff/cards'
 import { SkillSign } from '../../diagnostics/results/report/skill-sign.tsx'
-import { color, growing, type } from '../../diagnostics/results/report/report-style.ts'
+import { color, growStyle, type } from '../../diagnostics/results/report/report-style.ts'
 import type { CardsSheet } from './cards-sheet.ts'
 import { CutOut } from './cut-out.tsx'
 import { ScoreSheet } from './score-sheet.tsx'
@@ -85,7 +85,7 @@ function GuidePart({ part: { title, lines } }: { part: CardsSheet['cards']['guid
       {lines.map((line) => (
         <View key={line} style={{ flexDirection: 'row', gap: 7, marginTop: 2 }}>
           <Text style={type.body}>•</Text>
-          <Text style={{ ...type.body, ...growing }}>{line}</Text>
+          <Text style={{ ...type.body, ...growStyle }}>{line}</Text>
         </View>
       ))}
     </View>
@@ -97,7 +97,7 @@ function Task({ task, words }: { task: CardTask; words: CardsSheet['words'] }) {
     <View wrap={false} style={{ borderTop: `0.8pt solid ${color.line}`, paddingTop: 5, marginTop: 6 }}>
       <View style={{ flexDirection: 'row', alignItems: 'center', gap: 8 }}>
         <Text style={{ ...type.section, width: 22 }}>{task.number}</Text>
-        <Text style={{ ...type.panel, ...growing }}>{task.title}</Text>
+        <Text style={{ ...type.panel, ...growStyle }}>{task.title}</Text>
         <SkillSign skill={task.skill} size={14} />
         <Text style={type.small}>{words.skills[task.skill]}</Text>
       </View>
@@ -130,7 +130,7 @@ function Anchor({ points, text }: { points: string; text: string }) {
   return (
     <View style={{ flexDirection: 'row', gap: 8 }}>
       <Text style={{ ...type.smallStrong, lineHeight: 1.3, width: 10, textAlign: 'right' }}>{points}</Text>
-      <Text style={{ ...type.small, ...growing, lineHeight: 1.3, color: color.ink }}>{text}</Text>
+      <Text style={{ ...type.small, ...growStyle, lineHeight: 1.3, color: color.ink }}>{text}</Text>
     </View>
   )
 }

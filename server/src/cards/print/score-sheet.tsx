@@ -1,7 +1,7 @@
 import { Text, View } from '@react-pdf/renderer'
 import type { PropsWithChildren } from 'react'
 import type { CardTask } from '#contract/staff/cards'
-import { color, growing, type } from '../../diagnostics/results/report/report-style.ts'
+import { color, growStyle, type } from '../../diagnostics/results/report/report-style.ts'
 import type { CardsSheet } from './cards-sheet.ts'
 
 /** The sheet for adults without a tablet, who circle 2, 1, 0 or the dash. */
@@ -68,7 +68,7 @@ function Row({ task: { number, title }, name }: { task: CardTask; name: string |
           <Box key={points}>{points}</Box>
         ))}
       </View>
-      <View style={{ ...growing, borderBottom: `0.6pt dotted ${color.secondary}`, height: 13 }} />
+      <View style={{ ...growStyle, borderBottom: `0.6pt dotted ${color.secondary}`, height: 13 }} />
     </View>
   )
 }

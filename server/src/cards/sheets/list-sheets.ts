@@ -3,7 +3,7 @@ import type { CardSheetRow } from '#contract/staff/cards'
 import { ageOn } from '#contract/values/age-band'
 import { dayOf } from '#contract/values/kazakhstan-time'
 import type { Context } from '../../platform/context.ts'
-import { countedPage } from '../../platform/database/list-page.ts'
+import { readCountedPage } from '../../platform/database/list-page.ts'
 import { cardSheets } from '../tables.ts'
 import { visibleSheetConditions } from './sheets-of.ts'
 import { nameColumns } from '../../users/person-columns.ts'
@@ -42,5 +42,5 @@ export async function listSheets(
       }),
     )
   }
-  return countedPage(db, { list, query: page, read, idOf: ({ id }) => id })
+  return readCountedPage(db, { list, query: page, read, idOf: ({ id }) => id })
 }

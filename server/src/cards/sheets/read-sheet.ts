@@ -16,7 +16,7 @@ import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
 /** Reads a sheet that the user may see; refuses any other as not found. */
-export async function visibleSheet(db: Db, user: Caller, id: string) {
+export async function readVisibleSheet(db: Db, user: Caller, id: string) {
   const conditions = await visibleSheetConditions(db, user)
   const [row] = await db
     .select({ sheet: cardSheets, ...nameColumns })
@@ -29,7 +29,7 @@ export async function visibleSheet(db: Db, user: Caller, id: string) {
 /** Returns the sheet with its interpretation, and records who opened it. */
 export async function readSheet({ platform, user, language, now }: Context, id: string): Promise<CardSheetRecord> {
   const { db } = platform
-  const { sheet, last_name, first_name } = await visibleSheet(db, user, id)
+  const { sheet, last_name, first_name } = await readVisibleSheet(db, user, id)
   await db
     .insert(cardSheetViews)
     .values({ sheet_id: id, id: newId(), viewer_id: user.id, viewer_role: roleIds[user.role], at: now.toISOString() })

@@ -8,7 +8,7 @@ import { users } from '../../users/tables.ts'
 import { careChanges } from './tables.ts'
 
 /** Returns a pupil's meetings with any host. Places that are only held are left out. */
-export async function meetingsOf(db: Db, studentId: string): Promise<PupilCard['meetings']> {
+export async function listCardMeetings(db: Db, studentId: string): Promise<PupilCard['meetings']> {
   const { id, kind, state, format, starts_at, comment, recommendation, student_id, host_id } = appointments
   const rows = await db
     .select({ id, kind, state, format, starts_at, comment, recommendation, ...nameColumns })
@@ -21,7 +21,7 @@ export async function meetingsOf(db: Db, studentId: string): Promise<PupilCard['
 }
 
 /** Returns every consent and withdrawal for a pupil's data, newest first. */
-export async function consentsOf(db: Db, studentId: string): Promise<PupilCard['consents']> {
+export async function listCardConsents(db: Db, studentId: string): Promise<PupilCard['consents']> {
   const { id, is_given, kind, given_by, text_version, at } = consents
   const rows = await db
     .select({ id, is_given, kind, by: given_by, version: text_version, at })
@@ -36,7 +36,7 @@ export async function consentsOf(db: Db, studentId: string): Promise<PupilCard['
  * Returns what staff changed about a pupil: which fields, who and why. The values are personal data and stay in the
  * table.
  */
-export async function changesOf(db: Db, studentId: string): Promise<PupilCard['changes']> {
+export async function listCardChanges(db: Db, studentId: string): Promise<PupilCard['changes']> {
   const { id, after, comment, at, changed_by } = careChanges
   const rows = await db
     .select({ id, after, comment, at, ...nameColumns })

@@ -8,7 +8,10 @@ import type { Context } from '../../platform/context.ts'
 
 const maxCount = 100
 
-export async function resultsOf({ platform, language }: Context, studentId: string): Promise<PupilCard['results']> {
+export async function listCardResults(
+  { platform, language }: Context,
+  studentId: string,
+): Promise<PupilCard['results']> {
   const { db } = platform
   const rows = await db
     .select({ id: results.id })
@@ -24,7 +27,7 @@ export async function resultsOf({ platform, language }: Context, studentId: stri
 }
 
 /** Returns attempts that are running, and finished ones that have no result yet. */
-export async function attemptsUnderWay(
+export async function listRunningAttempts(
   { platform, language }: Context,
   studentId: string,
 ): Promise<PupilCard['attempts']> {

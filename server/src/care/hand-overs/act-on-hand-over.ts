@@ -5,9 +5,9 @@ import { refuse } from '../../platform/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import { refuseInvisible } from '../../profiles/policy/open-record.ts'
 import { careNotes } from '../notes/tables.ts'
-import { ownPlace } from '../own-place.ts'
+import { readOwnPlace } from '../own-place.ts'
 import { handedNotes, handOvers } from '../notes/hand-overs.tables.ts'
-import { possibleReceivers, notifyOfHandOver } from './notify-of-hand-overs.ts'
+import { listPossibleReceivers, notifyOfHandOver } from './notify-of-hand-overs.ts'
 
 /** Hands over the chosen working notes of the caller's school with a message. It can be done once. */
 export async function handOver(
@@ -15,7 +15,7 @@ export async function handOver(
   id: string,
   { word, notes }: z.infer<typeof endpoint.body>,
 ): Promise<void> {
-  const { school_id } = await ownPlace(db, user.id)
+  const { school_id } = await readOwnPlace(db, user.id)
   await db.transaction(async (tx) => {
     const [row] = await tx.select().from(handOvers).where(eq(handOvers.id, id)).for('update')
     if (!row || !school_id || row.from_school_id !== school_id) return refuse('not-found')
@@ -33,7 +33,7 @@ export async function handOver(
     await tx.update(handOvers).set({ word, handed_by: user.id, handed_at: at }).where(eq(handOvers.id, id))
     if (chosen.length > 0)
       await tx.insert(handedNotes).values(chosen.map((note) => ({ student_id, hand_over_id: id, note_id: note.id })))
-    await notifyOfHandOver(tx, await possibleReceivers(tx, row), { kind: 'hand-over-given', at })
+    await notifyOfHandOver(tx, await listPossibleReceivers(tx, row), { kind: 'hand-over-given', at })
   })
 }
 
@@ -45,7 +45,7 @@ export async function acceptHandOver({ platform: { db, now }, user }: Context, i
   const [row] = await db.select().from(handOvers).where(eq(handOvers.id, id))
   if (!row) return refuse('not-found')
   await refuseInvisible(db, user, { purpose: 'profile', student_id: row.student_id })
-  const place = await ownPlace(db, user.id)
+  const place = await readOwnPlace(db, user.id)
   if (place.school_id !== row.to_school_id) return refuse('not-found')
   if (!row.handed_at) return refuse('hand-over-waits')
   const accepted = await db

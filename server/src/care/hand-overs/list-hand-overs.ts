@@ -13,8 +13,8 @@ import type { Context } from '../../platform/context.ts'
 import { visibleTo } from '../../profiles/policy/may-see.ts'
 import { recordFirstViews } from '../../profiles/policy/record-view.ts'
 import { careNotes } from '../notes/tables.ts'
-import { ownPlace } from '../own-place.ts'
-import { namesOf } from '../names-of.ts'
+import { readOwnPlace } from '../own-place.ts'
+import { readNames } from '../names-of.ts'
 import { handedNotes, handOvers } from '../notes/hand-overs.tables.ts'
 import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
@@ -29,15 +29,15 @@ const maxCount = 100
  */
 export async function listHandOvers({ platform, user, language }: Context): Promise<HandOvers> {
   const { db, now } = platform
-  const { school_id } = await ownPlace(db, user.id)
+  const { school_id } = await readOwnPlace(db, user.id)
   const leaving = school_id
-    ? await rowsOf(db, and(eq(handOvers.from_school_id, school_id), isNull(handOvers.handed_at)), language)
+    ? await readRows(db, and(eq(handOvers.from_school_id, school_id), isNull(handOvers.handed_at)), language)
     : []
   // A psychologist of a school sees hand-overs to that school. A psychologist of a centre sees all to pupils in care,
   // but accepts only those without a school.
   const mine = school_id ? eq(handOvers.to_school_id, school_id) : undefined
   const isSeen = await visibleTo(db, user, { purpose: 'profile', student_id: handOvers.student_id })
-  const arriving = await rowsOf(db, and(isNull(handOvers.accepted_at), mine, isSeen), language)
+  const arriving = await readRows(db, and(isNull(handOvers.accepted_at), mine, isSeen), language)
   await recordFirstViews(db, user, {
     student_ids: [...new Set([...leaving, ...arriving].map(({ student_id }) => student_id))],
     what: 'profile',
@@ -49,12 +49,12 @@ export async function listHandOvers({ platform, user, language }: Context): Prom
   }
 }
 
-type Row = Awaited<ReturnType<typeof rowsOf>>[number]
+type Row = Awaited<ReturnType<typeof readRows>>[number]
 const shownRow = ({ id, name, left_at, from, to }: Row) => ({ id, name, left_at, from: from ?? '', to: to ?? '' })
 const newSchools = alias(schools, 'new_schools')
 const newNames = inLanguages(newSchools, 'name')
 
-async function rowsOf(db: Db, where: ReturnType<typeof and>, language: Language) {
+async function readRows(db: Db, where: ReturnType<typeof and>, language: Language) {
   const rows = await db
     .select({ row: handOvers, ...nameColumns, from: localName.schools[language].name, to: newNames[language] })
     .from(handOvers)
@@ -99,7 +99,7 @@ async function leavingOf(
     )
     .orderBy(appointments.starts_at)
     .limit(maxCount)
-  const names = await namesOf(db, [
+  const names = await readNames(db, [
     ...notes.map(({ author_id: author }) => author),
     ...meetings.map(({ host_id }) => host_id),
   ])
@@ -115,7 +115,7 @@ async function arrivingOf(db: Db, row: Row, schoolId: string | null): Promise<Ha
     .select({ notes: count() })
     .from(handedNotes)
     .where(and(eq(handedNotes.student_id, row.student_id), eq(handedNotes.hand_over_id, row.id)))
-  const names = await namesOf(db, row.handed_by ? [row.handed_by] : [])
+  const names = await readNames(db, row.handed_by ? [row.handed_by] : [])
   const is_handed = row.handed_at !== null
   return {
     ...shownRow(row),

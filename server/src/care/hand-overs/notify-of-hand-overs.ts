@@ -4,7 +4,7 @@ import { roleIds } from '#contract/values/role'
 import { notifyAll } from '../../notifications/notify.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { carersOf } from '../../profiles/policy/carers-of.ts'
+import { listCarers } from '../../profiles/policy/carers-of.ts'
 import { staff } from '../../profiles/tables.ts'
 import { notifyStaff } from '../worries/notify-of-worry.ts'
 import { worries, worryMembers } from '../worries/tables.ts'
@@ -36,7 +36,7 @@ async function processOne(
   { student_id, id, from_school_id, to_school_id, handed_at }: typeof handOvers.$inferSelect,
   at: string,
 ): Promise<void> {
-  const carers = await carersOf(db, student_id)
+  const carers = await listCarers(db, student_id)
   const open = await db
     .select()
     .from(worries)
@@ -66,7 +66,7 @@ async function processOne(
   }
   // The notes were handed over before the pupil moved on, so the old school has nothing left to do.
   if (handed_at !== null)
-    await notifyOfHandOver(db, await possibleReceivers(db, { student_id, to_school_id }), {
+    await notifyOfHandOver(db, await listPossibleReceivers(db, { student_id, to_school_id }), {
       kind: 'hand-over-given',
       at,
     })
@@ -91,7 +91,7 @@ async function notifyBoth(db: Db, { student_id, from_school_id, to_school_id }: 
       ),
     )
   await notifyOfHandOver(db, givers, { kind: 'hand-over-leaving', at })
-  await notifyOfHandOver(db, await possibleReceivers(db, { student_id, to_school_id }), {
+  await notifyOfHandOver(db, await listPossibleReceivers(db, { student_id, to_school_id }), {
     kind: 'hand-over-arriving',
     at,
   })
@@ -103,8 +103,8 @@ type Row = Pick<typeof handOvers.$inferSelect, 'student_id' | 'to_school_id'>
  * Returns who may accept a hand-over: the psychologists of the new school, or those of the centre if no school is
  * named.
  */
-export async function possibleReceivers(db: Db, { student_id, to_school_id }: Row): Promise<{ id: string }[]> {
-  const carers = await carersOf(db, student_id)
+export async function listPossibleReceivers(db: Db, { student_id, to_school_id }: Row): Promise<{ id: string }[]> {
+  const carers = await listCarers(db, student_id)
   return carers.filter(({ school_id }) => school_id === to_school_id)
 }
 

@@ -3,14 +3,14 @@ import { and, eq } from 'drizzle-orm'
 import type { Audience, NoteLayer } from '#contract/care/notes'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { psychologistsWhoSee } from '../../profiles/policy/carers-of.ts'
+import { listPsychologistsWhoSee } from '../../profiles/policy/carers-of.ts'
 import { parentLinks } from '../../profiles/tables.ts'
-import { psychologistsOf, type Place } from '../own-place.ts'
+import { listPsychologistsOf, type Place } from '../own-place.ts'
 import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
 /** Returns the parents whose link is confirmed, with the id of the link. */
-export async function parentsWhoRead(db: Db, studentId: string) {
+export async function listReadingParents(db: Db, studentId: string) {
   const rows = await db
     .select({ link_id: parentLinks.id, id: users.id, ...nameColumns })
     .from(parentLinks)
@@ -21,9 +21,9 @@ export async function parentsWhoRead(db: Db, studentId: string) {
 }
 
 /** Returns who could read a note if it were saved now. */
-export async function audienceOf(db: Db, place: Place, studentId: string): Promise<Audience> {
+export async function readAudience(db: Db, place: Place, studentId: string): Promise<Audience> {
   const [pupil] = await db.select({ first_name: users.first_name }).from(users).where(eq(users.id, studentId))
-  const { parents, psychologists, shared_with } = await readersOf(db, place, studentId)
+  const { parents, psychologists, shared_with } = await listReaders(db, place, studentId)
   return {
     pupil: pupil?.first_name ?? '',
     parents: namesOf(parents),
@@ -39,17 +39,17 @@ export async function refuseOtherAudience(
   place: Place,
   { studentId, layer, key }: { studentId: string; layer: NoteLayer; key: string },
 ): Promise<void> {
-  const { parents, psychologists, shared_with } = await readersOf(db, place, studentId)
+  const { parents, psychologists, shared_with } = await listReaders(db, place, studentId)
   const [ofPlace, ofAll] = key.split('.')
   const isShown = layer === 'private' ? ofPlace === keyOf(psychologists) : ofAll === keyOf(parents, shared_with)
   if (!isShown) refuse('audience-changed')
 }
 
-async function readersOf(db: Db, place: Place, studentId: string) {
+async function listReaders(db: Db, place: Place, studentId: string) {
   return {
-    parents: await parentsWhoRead(db, studentId),
-    psychologists: await psychologistsOf(db, place),
-    shared_with: await psychologistsWhoSee(db, studentId),
+    parents: await listReadingParents(db, studentId),
+    psychologists: await listPsychologistsOf(db, place),
+    shared_with: await listPsychologistsWhoSee(db, studentId),
   }
 }
 

@@ -35,7 +35,7 @@ export async function forgetDraft(
 /** More drafts than anybody has about one pupil. */
 const maxCount = 20
 
-export async function draftsOf(db: Db, studentId: string, authorId: string): Promise<z.infer<typeof Draft>[]> {
+export async function listDrafts(db: Db, studentId: string, authorId: string): Promise<z.infer<typeof Draft>[]> {
   const { words, layer, note_id, saved_at } = drafts
   return db
     .select({ words, layer, note: note_id, saved_at })

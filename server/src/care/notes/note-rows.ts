@@ -14,7 +14,7 @@ import { handedNotes, handOvers } from './hand-overs.tables.ts'
 export const readableBy = (db: Db, place: Place): SQL | undefined =>
   or(ne(careNotes.layer, 'private'), isPlace(careNotes, place), handedTo(db, place))
 
-export async function notesFor(
+export async function listNotesFor(
   db: Db,
   { student_id, reader_id }: { student_id: string; reader_id: string },
   place: Place,
@@ -27,7 +27,7 @@ export async function notesFor(
  * Returns the notes for the family: parents read notes for parents and for the family, the pupil reads notes for the
  * family. Private notes are never included.
  */
-export async function sharedNotes(db: Db, studentId: string, reader: 'parent' | 'student'): Promise<SharedNote[]> {
+export async function listSharedNotes(db: Db, studentId: string, reader: 'parent' | 'student'): Promise<SharedNote[]> {
   const layers = reader === 'parent' ? (['parents', 'family'] as const) : (['family'] as const)
   const rows = await readNotes(db, and(eq(careNotes.student_id, studentId), inArray(careNotes.layer, [...layers])))
   return rows.map(({ id, words, author, layer, created_at, changed_at }) => ({

@@ -4,7 +4,7 @@ import type { NoteVersion } from '#contract/care/notes'
 import { refuse } from '../../platform/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import { refuseInvisible } from '../../profiles/policy/open-record.ts'
-import { ownPlace } from '../own-place.ts'
+import { readOwnPlace } from '../own-place.ts'
 import { readableBy } from './note-rows.ts'
 import { careNotes, careNoteVersions as versions } from './tables.ts'
 import { nameColumns } from '../../users/person-columns.ts'
@@ -14,13 +14,13 @@ import { users } from '../../users/tables.ts'
  * Returns every version of a note to its readers. A version that was private can be read only at the place where it was
  * written, even if the note was shared later.
  */
-export async function noteVersions(
+export async function listNoteVersions(
   { platform: { db }, user }: Context,
   studentId: string,
   noteId: string,
 ): Promise<z.infer<typeof NoteVersion>[]> {
   await refuseInvisible(db, user, { purpose: 'profile', student_id: studentId })
-  const place = await ownPlace(db, user.id)
+  const place = await readOwnPlace(db, user.id)
   const [note] = await db
     .select()
     .from(careNotes)

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { storeNoteDraft } from './drafts.ts'
 import { listChildNotes, listOwnNotes } from './family-notes.ts'
-import { noteVersions } from './note-versions.ts'
+import { listNoteVersions } from './note-versions.ts'
 import { saveNote } from './save-note.ts'
 
 export function routes(app: FastifyInstance, platform: Platform): void {
@@ -20,7 +20,7 @@ export function routes(app: FastifyInstance, platform: Platform): void {
     return { message: translate(call.language, 'care.saved.draft') }
   })
   serve(app, api.listNoteVersions, async (call) => ({
-    data: await noteVersions(contextOf(platform, call), call.params.id, call.params.note),
+    data: await listNoteVersions(contextOf(platform, call), call.params.id, call.params.note),
   }))
   serve(app, api.listChildNotes, async (call) => ({
     data: await listChildNotes(contextOf(platform, call), call.params.id),

@@ -7,8 +7,8 @@ import { refuse } from '../../platform/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import { refuseInvisible } from '../../profiles/policy/open-record.ts'
 import { users } from '../../users/tables.ts'
-import { ownPlace } from '../own-place.ts'
-import { parentsWhoRead, refuseOtherAudience } from './audience.ts'
+import { readOwnPlace } from '../own-place.ts'
+import { listReadingParents, refuseOtherAudience } from './audience.ts'
 import { forgetDraft } from './drafts.ts'
 import { readableBy } from './note-rows.ts'
 import { careNotes, careNoteVersions } from './tables.ts'
@@ -29,7 +29,7 @@ export async function saveNote(
   { words, layer, after, audience }: Body,
 ): Promise<void> {
   await refuseInvisible(db, user, { purpose: 'profile', student_id: key.student_id })
-  const place = await ownPlace(db, user.id)
+  const place = await readOwnPlace(db, user.id)
   const at = now().toISOString()
   await db.transaction(async (tx) => {
     const number = after + 1
@@ -78,7 +78,7 @@ async function notifyOfNote(
 ): Promise<void> {
   if (layer === 'private') return
   const [pupil] = await db.select({ first_name: users.first_name }).from(users).where(eq(users.id, student_id))
-  const parents = await parentsWhoRead(db, student_id)
+  const parents = await listReadingParents(db, student_id)
   const toParents = parents.map(({ id, link_id }): News => ({
     user_id: id,
     kind: 'child-note-shared',

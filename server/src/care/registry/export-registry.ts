@@ -3,12 +3,12 @@ import type * as z from 'zod/mini'
 import { maxRowsInFile, type exportRegistry as endpoint, type RegistryRow } from '#contract/care/registry'
 import type { Language } from '#contract/values/locale'
 import { csvText, type Cell } from '../../platform/csv.rules.ts'
-import { inOrder, keysOfPage } from '../../platform/database/list-page.ts'
+import { inOrder, readPageKeys } from '../../platform/database/list-page.ts'
 import { formatDate } from '../../platform/format.ts'
 import type { Context } from '../../platform/context.ts'
 import { recordViews } from '../../profiles/policy/record-view.ts'
-import { registryList } from './registry-list.ts'
-import { registryRows } from './registry-rows.ts'
+import { selectRegistry } from './registry-list.ts'
+import { readRegistryRows } from './registry-rows.ts'
 import { pupilsInCare } from './tables.ts'
 
 /** Exports the registry as a table, with the same masking. A look at each pupil is recorded. */
@@ -18,10 +18,10 @@ export async function exportRegistry(
 ): Promise<string> {
   const { platform, user, language } = context
   const { db, now, translate } = platform
-  const list = await registryList(context, query)
+  const list = await selectRegistry(context, query)
   const where = chosen ? and(list.where, inArray(pupilsInCare.student_id, chosen)) : list.where
-  const { ids } = await keysOfPage(db, { ...list, where }, { limit: maxRowsInFile })
-  const rows = inOrder(ids, await registryRows(context, ids), ({ id }) => id)
+  const { ids } = await readPageKeys(db, { ...list, where }, { limit: maxRowsInFile })
+  const rows = inOrder(ids, await readRegistryRows(context, ids), ({ id }) => id)
   await recordViews(db, user, { student_ids: ids, what: 'list-file', now: now() })
   const say = (key: string) => translate(language, `care.file.${key}`)
   return csvText([columns.map(say), ...rows.map((row) => cellsOf(row, say, language))], language)

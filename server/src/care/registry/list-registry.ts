@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
 import type { listRegistry as endpoint } from '#contract/care/registry'
-import { countedPage } from '../../platform/database/list-page.ts'
+import { readCountedPage } from '../../platform/database/list-page.ts'
 import type { Context } from '../../platform/context.ts'
 import { recordFirstViews } from '../../profiles/policy/record-view.ts'
-import { registryList } from './registry-list.ts'
-import { registryRows } from './registry-rows.ts'
+import { selectRegistry } from './registry-list.ts'
+import { readRegistryRows } from './registry-rows.ts'
 
 /**
  * Lists the pupils in the caller's care, page by page. It shows levels, so a look at each pupil on the page is recorded
@@ -16,11 +16,11 @@ export async function listRegistry(
 ): Promise<z.infer<typeof endpoint.reply>> {
   const { platform, user } = context
   const { db, now } = platform
-  const list = await registryList(context, query)
-  const page = await countedPage(db, {
+  const list = await selectRegistry(context, query)
+  const page = await readCountedPage(db, {
     list,
     query: { after, limit },
-    read: (ids) => registryRows(context, ids),
+    read: (ids) => readRegistryRows(context, ids),
     idOf: ({ id }) => id,
   })
   await recordFirstViews(db, user, { student_ids: page.data.map(({ id }) => id), what: 'results', now: now() })

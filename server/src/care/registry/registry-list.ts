@@ -14,7 +14,7 @@ import { users } from '../../users/tables.ts'
 export type RegistryQuery = Omit<z.infer<typeof endpoint.body>, 'after' | 'limit'>
 
 /** The pupils in the caller's care that match the filters. */
-export async function registryList({ platform: { db, now }, user }: Context, query: RegistryQuery): Promise<Listed> {
+export async function selectRegistry({ platform: { db, now }, user }: Context, query: RegistryQuery): Promise<Listed> {
   const sought = parseUserSearch(query.search ?? '')
   const isByName = query.order !== 'tested' || (sought !== null && 'key' in sought)
   return {

@@ -18,12 +18,15 @@ import { fullNameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
 /** Returns the rows of the registry: masked, with the latest result. */
-export async function registryRows({ platform, language }: Context, ids: readonly string[]): Promise<RegistryRow[]> {
+export async function readRegistryRows(
+  { platform, language }: Context,
+  ids: readonly string[],
+): Promise<RegistryRow[]> {
   if (ids.length === 0) return []
   const rows = await readPupils(platform, ids, language)
   const newest = rows.flatMap(({ result_id }) => result_id ?? [])
   const lines = await summarizeResults({ db: platform.db, catalogue: catalogueOf(platform) }, newest, language)
-  const next = await nextMeetings(platform, ids)
+  const next = await readNextMeetings(platform, ids)
   const byId = new Map(lines.map((line) => [line.id, line]))
   const today = dayOf(platform.now())
   return rows.map(({ last_name, first_name, patronymic, birth_date, iin, school, result_id, ...row }) => ({
@@ -58,7 +61,7 @@ const readPupils = ({ db }: Platform, ids: readonly string[], language: Language
     .where(inArray(pupilsInCare.student_id, [...ids]))
 
 /** Returns the next expected meeting of each pupil. */
-async function nextMeetings(
+async function readNextMeetings(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   pupils: readonly string[],
 ): Promise<Map<string, NonNullable<RegistryRow['next']>>> {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Contacts, ContactsReason } from '#contract/care/registry'
 import type { Context } from '../../platform/context.ts'
-import { parentContacts } from '../../profiles/links/parents-of.ts'
+import { listParentContacts } from '../../profiles/links/parents-of.ts'
 import { openRecord } from '../../profiles/policy/open-record.ts'
 import { readProfile } from '../../profiles/read-profile.ts'
 
@@ -36,6 +36,6 @@ export async function showContacts(
       ...guardian,
       name: [guardian.last_name, guardian.first_name, guardian.patronymic].filter(Boolean).join(' '),
     },
-    parents: await parentContacts(db, studentId),
+    parents: await listParentContacts(db, studentId),
   }
 }

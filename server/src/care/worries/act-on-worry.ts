@@ -14,7 +14,7 @@ export async function tickStep(
   { id, step }: { id: string; step: WorryStep },
   isDone: boolean,
 ): Promise<void> {
-  const { student_id, level, is_from_home, closed_at } = await worryFor(db, user, id)
+  const { student_id, level, is_from_home, closed_at } = await readWorryFor(db, user, id)
   if (!stepsOf(level, is_from_home).includes(step)) return refuse('not-found')
   if (closed_at) return refuse('worry-closed')
   await db
@@ -24,7 +24,7 @@ export async function tickStep(
 
 /** Closes a worry with its outcome. If two people close it at once, the second is refused. */
 export async function closeWorry({ platform: { db, now }, user }: Context, id: string, closing: string): Promise<void> {
-  const { student_id } = await worryFor(db, user, id)
+  const { student_id } = await readWorryFor(db, user, id)
   const closed = await db
     .update(worries)
     .set({ closed_by: user.id, closed_at: now().toISOString(), closing })
@@ -36,7 +36,7 @@ export async function closeWorry({ platform: { db, now }, user }: Context, id: s
 /**
  * Returns a worry for a member of its protocol who still has the pupil in care. Refuses everybody else as not found.
  */
-export async function worryFor(db: Db, user: Caller, id: string) {
+export async function readWorryFor(db: Db, user: Caller, id: string) {
   const [row] = await db
     .select({ worry: worries })
     .from(worries)

@@ -45,7 +45,7 @@ export async function notifyParents(
   const parents = members.filter(({ part }) => part === 'parent')
   if (parents.length === 0) return
   const [pupil] = await db.select({ first_name: users.first_name }).from(users).where(eq(users.id, student_id))
-  const values = { first_name: pupil?.first_name ?? '', ...(await callValues(db, author_id)) }
+  const values = { first_name: pupil?.first_name ?? '', ...(await readCallValues(db, author_id)) }
   await notifyAll(
     db,
     parents.map(({ id, link_id }) => ({
@@ -60,7 +60,7 @@ export async function notifyParents(
 }
 
 /** Whom to call: the name, the workplace in each language, and the author's own phone or else the centre's. */
-async function callValues(db: Db, authorId: string): Promise<Record<string, string>> {
+async function readCallValues(db: Db, authorId: string): Promise<Record<string, string>> {
   const [namesOfSchools, namesOfCenters] = [inLanguages(schools, 'name'), inLanguages(centers, 'name')]
   const either = (ofSchool: PgColumn, ofCenter: PgColumn) => sql<string>`coalesce(${ofSchool}, ${ofCenter}, '')`
   const rows = await db

@@ -4,8 +4,8 @@ import { isNotified, type raiseWorry as endpoint } from '#contract/care/worries'
 import { refuse } from '../../platform/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import { refuseInvisible } from '../../profiles/policy/open-record.ts'
-import { ownPlace } from '../own-place.ts'
-import { circleOf } from './circle.ts'
+import { readOwnPlace } from '../own-place.ts'
+import { listCircle } from './circle.ts'
 import { worries, worryMembers } from './tables.ts'
 import { notifyParents, notifyStaff } from './notify-of-worry.ts'
 
@@ -21,7 +21,7 @@ export async function raiseWorry(
   body: z.infer<typeof endpoint.body>,
 ): Promise<void> {
   await refuseInvisible(db, user, { purpose: 'profile', student_id: key.student_id })
-  const place = await ownPlace(db, user.id)
+  const place = await readOwnPlace(db, user.id)
   const at = now().toISOString()
   await db.transaction(async (tx) => {
     const added = await tx
@@ -39,7 +39,7 @@ export async function raiseWorry(
       const [existing] = await tx.select({ id: worries.id }).from(worries).where(same)
       return existing ? undefined : refuse('worry-told')
     }
-    const circle = await circleOf(tx, { student_id: key.student_id, author_id: user.id }, place)
+    const circle = await listCircle(tx, { student_id: key.student_id, author_id: user.id }, place)
     const notified = circle.filter(({ part }) => isNotified(part, body.level, body.is_from_home))
     // The author may know the pupil only from a meeting, and then is not among the pupil's psychologists.
     const isAmong = notified.some(({ id }) => id === user.id)

@@ -6,9 +6,9 @@ import { schools } from '../../places/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Context } from '../../platform/context.ts'
 import { students } from '../../profiles/tables.ts'
-import { namesOf } from '../names-of.ts'
+import { readNames } from '../names-of.ts'
 import { type worries, worryMembers, worryTicks } from './tables.ts'
-import { worryFor } from './act-on-worry.ts'
+import { readWorryFor } from './act-on-worry.ts'
 import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
@@ -19,7 +19,7 @@ type Row = typeof worries.$inferSelect
  * among the looks that parents can read, because the danger may come from home.
  */
 export async function readWorry({ platform: { db, now }, user, language }: Context, id: string): Promise<Worry> {
-  const worry = await worryFor(db, user, id)
+  const worry = await readWorryFor(db, user, id)
   await db
     .update(worryMembers)
     .set({ opened_at: now().toISOString() })
@@ -32,7 +32,7 @@ export async function readWorry({ platform: { db, now }, user, language }: Conte
       ),
     )
   const { student_id, level, seen, is_from_home, raised_at, closed_at, closing } = worry
-  const names = await namesOf(db, [worry.raised_by, ...(worry.closed_by ? [worry.closed_by] : [])])
+  const names = await readNames(db, [worry.raised_by, ...(worry.closed_by ? [worry.closed_by] : [])])
   return {
     id,
     student_id,
@@ -42,15 +42,15 @@ export async function readWorry({ platform: { db, now }, user, language }: Conte
     raised_at,
     closed_at,
     closing,
-    ...(await pupilOf(db, student_id, language)),
+    ...(await readPupilOf(db, student_id, language)),
     raised_by: names.get(worry.raised_by) ?? '',
     closed_by: (worry.closed_by && names.get(worry.closed_by)) || '',
-    steps: await stepsDone(db, worry),
-    told: await membersOf(db, worry),
+    steps: await listStepsDone(db, worry),
+    told: await listMembers(db, worry),
   }
 }
 
-async function pupilOf(db: Db, studentId: string, language: Language) {
+async function readPupilOf(db: Db, studentId: string, language: Language) {
   const [row] = await db
     .select({ ...nameColumns, grade: students.grade, school: localName.schools[language].name })
     .from(users)
@@ -65,14 +65,14 @@ async function pupilOf(db: Db, studentId: string, language: Language) {
 }
 
 /** Returns each step with its latest tick. */
-async function stepsDone(db: Db, { student_id, id, level, is_from_home }: Row): Promise<Worry['steps']> {
+async function listStepsDone(db: Db, { student_id, id, level, is_from_home }: Row): Promise<Worry['steps']> {
   const ticks = await db
     .select({ step: worryTicks.step, is_done: worryTicks.is_done, by_id: worryTicks.by_id, at: worryTicks.at })
     .from(worryTicks)
     .where(and(eq(worryTicks.student_id, student_id), eq(worryTicks.worry_id, id)))
     .orderBy(asc(worryTicks.at), asc(worryTicks.id))
   const newest = new Map(ticks.map((tick) => [tick.step, tick]))
-  const names = await namesOf(
+  const names = await readNames(
     db,
     ticks.map(({ by_id }) => by_id),
   )
@@ -86,7 +86,7 @@ async function stepsDone(db: Db, { student_id, id, level, is_from_home }: Row): 
   })
 }
 
-async function membersOf(db: Db, { student_id, id }: Row): Promise<Worry['told']> {
+async function listMembers(db: Db, { student_id, id }: Row): Promise<Worry['told']> {
   const rows = await db
     .select({
       part: worryMembers.part,

@@ -74,7 +74,7 @@ function taken<Occupation extends Rated>(ranked: readonly Occupation[], max: num
 
 const ofField = (cards: readonly Rated[], field: string): number => cards.filter((card) => card.field === field).length
 
-const leadsBy = ({ education }: Rated, path: readonly string[]): boolean => education.some((one) => path.includes(one))
+const hasPath = ({ education }: Rated, path: readonly string[]): boolean => education.some((one) => path.includes(one))
 
 /**
  * If no card is of this path, replaces the card with the lowest fit that may leave by the closest occupation of the
@@ -86,10 +86,10 @@ function withPath<Occupation extends Rated>(
   ranked: readonly Occupation[],
   { limits, perField, isOpen }: { limits: Limits; perField: number; isOpen: boolean },
 ): Listed<Occupation>[] {
-  if (cards.some((card) => leadsBy(card, path))) return cards
+  if (cards.some((card) => hasPath(card, path))) return cards
   const staying = cards.length < limits.cards ? cards : cards.filter((card) => card !== leavingCard(cards))
   const found = ranked.find(
-    (one) => leadsBy(one, path) && ofField(staying, one.field) < perField && !staying.some(({ id }) => id === one.id),
+    (one) => hasPath(one, path) && ofField(staying, one.field) < perField && !staying.some(({ id }) => id === one.id),
   )
   return found ? [...staying, { ...found, group: groupOf(found.fit, limits, isOpen) }] : cards
 }
@@ -99,6 +99,6 @@ const leavingCard = <Card extends Rated>(cards: readonly Card[]): Card | undefin
   cards
     .filter(
       (card) =>
-        !paths.some((path) => leadsBy(card, path) && cards.filter((other) => leadsBy(other, path)).length === 1),
+        !paths.some((path) => hasPath(card, path) && cards.filter((other) => hasPath(other, path)).length === 1),
     )
     .toSorted((one, other) => one.fit - other.fit)[0]

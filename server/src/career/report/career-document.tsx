@@ -1,7 +1,7 @@
 import { Text, View, type DocumentProps } from '@react-pdf/renderer'
 import type { ReactElement } from 'react'
 import { framedDocument } from '../../diagnostics/results/report/report-frame.tsx'
-import { color, growing, type } from '../../diagnostics/results/report/report-style.ts'
+import { color, growStyle, type } from '../../diagnostics/results/report/report-style.ts'
 import type { CareerSheet, SheetCard, SheetInterest } from './career-sheet.ts'
 import { Hexagon } from './hexagon.tsx'
 
@@ -54,7 +54,7 @@ function Interests({ sheet: { hexagon_title, interests, heads } }: { sheet: Care
       <Text style={type.section}>{hexagon_title}</Text>
       <View style={{ flexDirection: 'row', alignItems: 'center', gap: 16 }}>
         <Hexagon interests={interests} size={220} />
-        <View style={growing}>
+        <View style={growStyle}>
           <Row cells={[typeHead, wordHead, shareHead]} style={type.smallStrong} />
           {interests.map((interest) => (
             <InterestRow key={interest.letter} interest={interest} />
@@ -78,7 +78,7 @@ function Row({
 }) {
   return (
     <View style={{ flexDirection: 'row', gap: 8, borderBottom: `0.8pt solid ${color.line}`, paddingVertical: 5 }}>
-      <Text style={{ ...style, ...growing }}>{first}</Text>
+      <Text style={{ ...style, ...growStyle }}>{first}</Text>
       <Text style={{ ...style, width: 72 }}>{second}</Text>
       <Text style={{ ...style, width: 40, textAlign: 'right' }}>{third}</Text>
     </View>

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { CareerResult, ComparedOccupation } from '#contract/diagnostics/career'
 import type { Voice } from '#contract/diagnostics/results'
 import type { Catalogue } from '../../diagnostics/catalogue/catalogue.ts'
-import { measuredAbilities } from '../../diagnostics/results/measured-abilities.ts'
+import { readMeasuredAbilities } from '../../diagnostics/results/measured-abilities.ts'
 import { describeResult } from '../../diagnostics/results/read-result.ts'
-import { readerOf } from '../../diagnostics/rows/reader-of.ts'
-import { readResultFacts, resultFacts, type ResultFacts } from '../../diagnostics/rows/result-facts.ts'
+import { requireVoice } from '../../diagnostics/rows/reader-of.ts'
+import { readResultFacts, selectResultFacts, type ResultFacts } from '../../diagnostics/rows/result-facts.ts'
 import { results } from '../../diagnostics/rows/results.tables.ts'
 import type { Context } from '../../platform/context.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -13,7 +13,7 @@ import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordFirstView, recordView } from '../../profiles/policy/record-view.ts'
 import { careerCatalogue } from '../catalogue/load-catalogue.ts'
-import { marksOf } from '../marks.ts'
+import { readMarks } from '../marks.ts'
 import { compareWithAll, describeCareer } from './describe-career.ts'
 import { describeCompared, createSay, type DescriptionContext } from '../occupations/describe-occupation.ts'
 import { profileOf } from '../occupations/profile.rules.ts'
@@ -26,7 +26,7 @@ type CareerContext<User extends Caller | null = Caller> = Context<CareerServices
 /** Returns the pupil's newest result of career guidance; null before the first one. */
 export async function readOwnCareer(context: CareerContext): Promise<CareerResult | null> {
   const { platform, user } = context
-  for (const facts of await resultFacts(platform.db, eq(results.student_id, user.id))) {
+  for (const facts of await selectResultFacts(platform.db, eq(results.student_id, user.id))) {
     if (await isCareer(platform, facts)) return describe(context, facts, 'student')
   }
   return null
@@ -61,7 +61,7 @@ export async function openCareer(
   id: string,
 ): Promise<{ facts: ResultFacts; voice: Voice }> {
   const facts = await readResultFacts(platform.db, id)
-  const voice = await readerOf(platform.db, user, facts.student_id)
+  const voice = await requireVoice(platform.db, user, facts.student_id)
   return (await isCareer(platform, facts)) ? { facts, voice } : refuse('not-found')
 }
 
@@ -88,13 +88,13 @@ async function descriptionContextOf(
   const catalogue = careerCatalogue()
   const since = new Date(now)
   since.setUTCMonth(since.getUTCMonth() - catalogue.fit.months.abilities)
-  const measured = await measuredAbilities({ db, catalogue: tests }, student_id, since.toISOString())
+  const measured = await readMeasuredAbilities({ db, catalogue: tests }, student_id, since.toISOString())
   const profile = profileOf(scores.scales, measured, catalogue.fit)
   return {
     catalogue,
     profile,
     measured,
-    marks: await marksOf(db, student_id),
+    marks: await readMarks(db, student_id),
     voice,
     language,
     say: createSay(translate, language),

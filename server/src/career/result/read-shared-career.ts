@@ -1,6 +1,6 @@
 import type { SharedCareer } from '#contract/diagnostics/career'
 import { agesOfPlan } from '../../diagnostics/instrument/plan.rules.ts'
-import { sharedFacts } from '../../diagnostics/results/share-result.ts'
+import { readSharedFacts } from '../../diagnostics/results/share-result.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { describe, isCareer, type CareerServices } from './read-career.ts'
@@ -15,7 +15,7 @@ export async function readSharedCareer(
   { id, token }: { id: string; token: string },
 ): Promise<SharedCareer> {
   const { platform } = context
-  const facts = await sharedFacts(platform.db, id, token)
+  const facts = await readSharedFacts(platform.db, id, token)
   if (!(await isCareer(platform, facts))) refuse('not-found')
   const { plan } = await platform.tests.version(facts.attempt.test_id, facts.attempt.version)
   const { first_name, finished_at, headline, interests, groups, note } = await describe(context, facts, 'parent')

@@ -11,7 +11,7 @@ import { startApp } from '../../../testing/start-app.ts'
 import { editor as aigerim } from '../../demo-country/cast.ts'
 import { newId } from '../../platform/id.ts'
 
-const { as, guest, newsIsHeard, clock, platform } = await startApp()
+const { as, guest, notificationsReceived: newsIsHeard, clock, platform } = await startApp()
 
 const ofSeminar: Values = {
   event_type: 'seminar',

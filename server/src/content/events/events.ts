@@ -39,18 +39,18 @@ export async function listEvents(
 type Query = z.infer<typeof listEndpoint.query>
 
 const fits = ({ shared }: Event, query: Query): boolean =>
-  isOfList(shared, query.list) && isForThem(shared, query) && isHeldSo(shared, query)
+  matchesList(shared, query.list) && matchesAudience(shared, query) && matchesFilters(shared, query)
 
-function isOfList({ event_type }: Event['shared'], list: Query['list']): boolean {
+function matchesList({ event_type }: Event['shared'], list: Query['list']): boolean {
   const types: readonly string[] | undefined = list && eventLists[list]
   return !types || types.includes(event_type ?? '')
 }
 
 /** An event without a region is for the whole country. */
-const isForThem = (shared: Event['shared'], { region, audience }: Query): boolean =>
+const matchesAudience = (shared: Event['shared'], { region, audience }: Query): boolean =>
   (!region || !shared.region || shared.region === region) && (!audience || shared.audience.includes(audience))
 
-const isHeldSo = (shared: Event['shared'], { format, language, day }: Query): boolean =>
+const matchesFilters = (shared: Event['shared'], { format, language, day }: Query): boolean =>
   (!format || shared.format === format || shared.format === 'both') &&
   (!language || shared.languages.includes(language)) &&
   (!day || (firstDayOf(shared) <= day && day <= lastDayOf(shared)))
@@ -68,7 +68,7 @@ export async function listEventDays(
   return { month: shown, today, days: daysWithEvents(all, shown) }
 }
 
-export async function nextEvents(data: Data, language: Language, limit: number): Promise<EventHead[]> {
+export async function listNextEvents(data: Data, language: Language, limit: number): Promise<EventHead[]> {
   const today = todayOf(data.now)
   const coming = (await published(data, 'event', language)).filter((event) => !isOver(event, today))
   return sortByDay(coming, today)

@@ -57,7 +57,7 @@ export const isOldEnough = (
 ): boolean => role !== 'student' || mayConsentAlone(person, dayOf(now))
 
 /** Returns all reviews of a person, public or not, for the copy of their data. */
-export async function ownReviews(db: Db, person: string): Promise<Record<string, unknown>> {
+export async function readOwnReviews(db: Db, person: string): Promise<Record<string, unknown>> {
   const rows = await db
     .select({
       id: entries.id,

@@ -18,7 +18,7 @@ import { deleteExpiredData } from '../../all-slices/delete-expired-data.ts'
 import { eraseAccount } from '../../all-slices/erase-account.ts'
 import { newId } from '../../platform/id.ts'
 
-const { as, aStudent, aParentOf, guest, newsIsHeard, platform, clock } = await startApp()
+const { as, aStudent, aParentOf, guest, notificationsReceived: newsIsHeard, platform, clock } = await startApp()
 const words = 'Сын стал спокойнее относиться к ошибкам, спасибо.'
 const aReview = (said = words) => ({ id: newId(), rating: '5', words: said })
 const of = (id: string) => ({ kind: 'review' as const, id })

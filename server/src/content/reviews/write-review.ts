@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { Review, reviewing, writeReview as endpoint } from '#contract/content/reviews'
+import type { Review, reviewerRoles, writeReview as endpoint } from '#contract/content/reviews'
 import type { Document } from '#contract/publishing/field'
 import { dayOf } from '#contract/values/kazakhstan-time'
 import type { Language } from '#contract/values/locale'
@@ -14,7 +14,7 @@ import { entries } from '../../publishing/tables.ts'
 import { findOwnReview, isOldEnough } from './own-review.ts'
 import { users } from '../../users/tables.ts'
 
-const authors: Record<(typeof reviewing)[number], Review['author_role']> = {
+const authors: Record<(typeof reviewerRoles)[number], Review['author_role']> = {
   student: 'student',
   parent: 'parent',
   psychologist: 'psychologist',

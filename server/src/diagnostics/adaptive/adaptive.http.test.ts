@@ -21,7 +21,7 @@ import { domainScore } from '../scorers/response-model.rules.ts'
 import { estimateOf } from '../scorers/estimate-ability.rules.ts'
 import { calibrationOf, referenceIn } from '../scorers/score-item.rules.ts'
 
-const { as, platform, clock, newsIsHeard } = await startApp()
+const { as, platform, clock, notificationsReceived: newsIsHeard } = await startApp()
 beforeAll(async () => {
   const forget = await loadInstruments(platform)
   await newsIsHeard()

@@ -1,6 +1,6 @@
 import type { ChoiceReason, EndReason } from '../instrument/item-choices.rules.ts'
 import type { Blueprint } from '../instrument/plan.rules.ts'
-import { seeded } from '../instrument/seeded.rules.ts'
+import { seededRandom } from '../instrument/seeded.rules.ts'
 import type { Estimate } from '../scorers/estimate-ability.rules.ts'
 import { difficultyOffset, informationOf, type Calibration } from '../scorers/response-model.rules.ts'
 
@@ -127,5 +127,5 @@ function oneOfBest(
   // Sorting is stable, so items of equal worth keep the order of the pool.
   const best = items.map((item) => ({ item, worth: worth(item) })).sort((one, other) => other.worth - one.worth)
   const among = seed === null ? 1 : Math.min(drawnFrom[number] ?? 1, best.length)
-  return best[seed === null ? 0 : Math.floor(seeded(seed, `choice ${number}`)() * among)]?.item
+  return best[seed === null ? 0 : Math.floor(seededRandom(seed, `choice ${number}`)() * among)]?.item
 }

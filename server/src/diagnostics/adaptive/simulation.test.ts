@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seeded } from '../instrument/seeded.rules.ts'
+import { seededRandom } from '../instrument/seeded.rules.ts'
 import { estimateOf, type Estimate } from '../scorers/estimate-ability.rules.ts'
 import { withheldItems } from './pool.rules.ts'
 import { nextItem, type PoolItem } from './next-item.rules.ts'
@@ -7,7 +7,7 @@ import { chanceOf, informationOfAll } from '../scorers/response-model.rules.ts'
 import { type Blueprint } from '../instrument/plan.rules.ts'
 
 const areas = ['logic', 'space', 'words']
-const random = seeded(1, 'pool')
+const random = seededRandom(1, 'pool')
 const between = (least: number, most: number): number => least + random() * (most - least)
 /** Eight times as many items as a usual form has, as a real bank needs. */
 const pool: PoolItem[] = Array.from({ length: 160 }, (_, index) => ({
@@ -35,7 +35,7 @@ interface Simulated extends Estimate {
 function simulate(people: number, frame: Blueprint): Simulated[] {
   const counts = new Map<string, number>()
   return Array.from({ length: people }, (_, person) => {
-    const chance = seeded(person, 'answers')
+    const chance = seededRandom(person, 'answers')
     // A normally distributed value from twelve uniform ones.
     const truth = Array.from({ length: 12 }, chance).reduce((sum, one) => sum + one, -6)
     const withheld = withheldItems(counts, person)

@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest'
-import { addFault, leftToAdd, standingOf, takeBackFault, type AttemptSituation } from './added-attempts.rules.ts'
+import {
+  addFault,
+  leftToAdd,
+  stateOfAddedAttempts,
+  takeBackFault,
+  type AddedAttemptFacts,
+} from './added-attempts.rules.ts'
 
 const now = new Date('2026-11-22T10:00:00.000Z')
 const added = (attempt: number, at = '2026-11-20T10:00:00.000Z') => ({ attempt, is_added: true, at })
 const takenBack = (attempt: number, at = '2026-11-21T10:00:00.000Z') => ({ attempt, is_added: false, at })
-const usedUp: AttemptSituation = { is_running: false, lock: 'attempts-used', last: 2, changes: [] }
+const usedUp: AddedAttemptFacts = { is_running: false, lock: 'attempts-used', last: 2, changes: [] }
 
-test.each<[string, Partial<AttemptSituation>, ReturnType<typeof standingOf>, string | null]>([
+test.each<[string, Partial<AddedAttemptFacts>, ReturnType<typeof stateOfAddedAttempts>, string | null]>([
   ['all attempts are used', {}, 'used', null],
   ['the last one is running', { is_running: true, lock: null }, 'running', 'attempts-left'],
   ['there is no lock', { lock: null, last: 1 }, 'left', 'attempts-left'],
@@ -30,7 +36,7 @@ test.each<[string, Partial<AttemptSituation>, ReturnType<typeof standingOf>, str
   ['the window is closed', { lock: 'window-closed' }, 'closed', 'test-closed-otherwise'],
   ['the pupil is too old by now', { lock: 'band-other' }, 'closed', 'test-closed-otherwise'],
 ])('%s', (_, had, standing, fault) => {
-  const found = standingOf({ ...usedUp, ...had }, now)
+  const found = stateOfAddedAttempts({ ...usedUp, ...had }, now)
   expect([found, addFault(found), takeBackFault(found)]).toEqual([
     standing,
     fault,

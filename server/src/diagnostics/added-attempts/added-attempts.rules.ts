@@ -1,4 +1,4 @@
-import type { AttemptStanding } from '#contract/diagnostics/added-attempts'
+import type { AddedAttemptState } from '#contract/diagnostics/added-attempts'
 import { dayOf, seasonOf } from '#contract/values/kazakhstan-time'
 import type { Lock } from '../catalogue/lock.rules.ts'
 
@@ -15,7 +15,7 @@ interface Change {
   at: string
 }
 
-export interface AttemptSituation {
+export interface AddedAttemptFacts {
   is_running: boolean
   /** Why the pupil cannot begin the test now. */
   lock: Lock['reason'] | null
@@ -29,8 +29,8 @@ export interface AttemptSituation {
 export const isWaiting = (change: Change | undefined, lastAttempt: number): boolean =>
   change !== undefined && change.is_added && change.attempt > lastAttempt
 
-export function standingOf(had: AttemptSituation, now: Date): AttemptStanding {
-  const { is_running, lock, last, changes } = had
+export function stateOfAddedAttempts(facts: AddedAttemptFacts, now: Date): AddedAttemptState {
+  const { is_running, lock, last, changes } = facts
   if (is_running) return 'running'
   if (isWaiting(changes.at(-1), last)) return 'added'
   if (lock === null || lock === 'attempt-too-soon') return 'left'
@@ -61,8 +61,8 @@ const addFaults = {
 } as const
 
 /** Why no attempt can be added now; null if one can. */
-export const addFault = (standing: AttemptStanding): (typeof addFaults)[AttemptStanding] => addFaults[standing]
+export const addFault = (standing: AddedAttemptState): (typeof addFaults)[AddedAttemptState] => addFaults[standing]
 
 /** Why no attempt can be taken back now; null if one can. */
-export const takeBackFault = (standing: AttemptStanding): 'added-attempt-begun' | null =>
+export const takeBackFault = (standing: AddedAttemptState): 'added-attempt-begun' | null =>
   standing === 'added' ? null : 'added-attempt-begun'

@@ -12,8 +12,8 @@ import { namesOfTest } from '../catalogue/read-test.ts'
 import { readPupil } from '../catalogue/pupil.ts'
 import { readResultFacts, type ResultFacts } from '../rows/result-facts.ts'
 import { notifyFamilies } from '../../profiles/links/notify-families.ts'
-import { addFault, standingOf, takeBackFault } from './added-attempts.rules.ts'
-import { changesOf, readAttemptSituation } from './read-attempts.ts'
+import { addFault, stateOfAddedAttempts, takeBackFault } from './added-attempts.rules.ts'
+import { listAttemptChanges, readAddedAttemptFacts } from './read-attempts.ts'
 import { showsNumbers } from '../instrument/shows-numbers.rules.ts'
 import { users } from '../../users/tables.ts'
 
@@ -37,18 +37,18 @@ async function change(
   const facts = await readResultFacts(db, resultId)
   const { student_id, attempt } = facts
   await refuseInvisible(db, user, { purpose: 'result', student_id })
-  const changes = await changesOf(db, student_id, attempt.test_id)
+  const changes = await listAttemptChanges(db, student_id, attempt.test_id)
   if (changes.length !== after) return refuse('added-attempts-changed')
-  const had = await readAttemptSituation(platform, await readPupil(database, student_id), {
+  const had = await readAddedAttemptFacts(platform, await readPupil(database, student_id), {
     test_id: attempt.test_id,
     changes,
   })
-  const standing = standingOf(had, now)
+  const standing = stateOfAddedAttempts(had, now)
   const fault = is_added ? addFault(standing) : takeBackFault(standing)
   // If another change was written between the two reads, that is the reason to report.
   if (fault)
     return refuse(
-      (await changesOf(db, student_id, attempt.test_id)).length === after ? fault : 'added-attempts-changed',
+      (await listAttemptChanges(db, student_id, attempt.test_id)).length === after ? fault : 'added-attempts-changed',
     )
   const at = now.toISOString()
   const row = {

@@ -16,7 +16,7 @@ import { attemptsAllowed, frameOf } from '../catalogue/read-tests.ts'
 import { previousAttemptsOf, liveAttemptOf, nextNumberOf, readPupil, type Pupil } from '../catalogue/pupil.ts'
 import { readResultFacts } from '../rows/result-facts.ts'
 import { results } from '../rows/results.tables.ts'
-import { leftToAdd, maxAdded, standingOf, type AttemptSituation } from './added-attempts.rules.ts'
+import { leftToAdd, maxAdded, stateOfAddedAttempts, type AddedAttemptFacts } from './added-attempts.rules.ts'
 import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
@@ -31,9 +31,9 @@ export async function readPupilAttempts(
   const { student_id, last_name, first_name, grade, attempt } = await readResultFacts(db, resultId)
   await openRecord(db, user, { student_id, what: 'results', now })
   const pupil = await readPupil(database, student_id)
-  const changes = await changesOf(db, student_id, attempt.test_id)
-  const had = await readAttemptSituation(platform, pupil, { test_id: attempt.test_id, changes })
-  const standing = standingOf(had, now)
+  const changes = await listAttemptChanges(db, student_id, attempt.test_id)
+  const facts = await readAddedAttemptFacts(platform, pupil, { test_id: attempt.test_id, changes })
+  const standing = stateOfAddedAttempts(facts, now)
   const test = await catalogue.test(attempt.test_id)
   const { plan, forms } = await catalogue.version(attempt.test_id, test.version)
   return {
@@ -42,11 +42,11 @@ export async function readPupilAttempts(
     title: forms[language].title,
     allowed: attemptsAllowed(test, plan),
     standing,
-    closed_by: standing === 'closed' ? had.lock : null,
+    closed_by: standing === 'closed' ? facts.lock : null,
     most_added: maxAdded,
     left_to_add: leftToAdd(changes, now),
     may_change: attemptAdders.some((role) => role === user.role),
-    attempts: await attemptsOf(db, student_id, { test_id: attempt.test_id, changes }),
+    attempts: await listAttempts(db, student_id, { test_id: attempt.test_id, changes }),
     changes: changes
       .map(({ last_name: last, first_name: first, ...change }) => ({
         ...change,
@@ -59,7 +59,7 @@ export async function readPupilAttempts(
 type Named = Omit<AttemptChange, 'by'> & { last_name: string | null; first_name: string | null }
 
 /** Attempts that were added for a pupil at a test or taken back, oldest first, with the name of who did it. */
-export function changesOf(db: Db, studentId: string, testId: string): Promise<Named[]> {
+export function listAttemptChanges(db: Db, studentId: string, testId: string): Promise<Named[]> {
   const { student_id, test_id, staff_id, number, attempt, is_added, reason, at } = addedAttempts
   return db
     .select({ number, attempt, is_added, reason, at, ...nameColumns })
@@ -71,15 +71,15 @@ export function changesOf(db: Db, studentId: string, testId: string): Promise<Na
 
 interface TestChanges {
   test_id: string
-  changes: AttemptSituation['changes']
+  changes: AddedAttemptFacts['changes']
 }
 
 /** Everything that decides whether an attempt may be added. */
-export async function readAttemptSituation(
+export async function readAddedAttemptFacts(
   { catalogue, now }: Pick<Services, 'catalogue' | 'now'>,
   pupil: Pupil,
   { test_id, changes }: TestChanges,
-): Promise<AttemptSituation> {
+): Promise<AddedAttemptFacts> {
   const test = await catalogue.test(test_id)
   const { plan } = await catalogue.version(test.id, test.version)
   return {
@@ -90,7 +90,7 @@ export async function readAttemptSituation(
   }
 }
 
-async function attemptsOf(db: Db, studentId: string, { test_id, changes }: TestChanges): Promise<AttemptTaken[]> {
+async function listAttempts(db: Db, studentId: string, { test_id, changes }: TestChanges): Promise<AttemptTaken[]> {
   const { id, number, finished_at } = attempts
   const rows = await db
     .select({ number, finished_at, result_id: results.id })

@@ -8,7 +8,7 @@ import { begin, device, otherDevice } from '../../../testing/take-test.ts'
 import { aruzhan, daniyar, gulnar } from '../../demo-country/cast.ts'
 import { parentLinks } from '../../profiles/tables.ts'
 import { attemptEvents, attempts } from '../rows/attempts.tables.ts'
-import { isUnchanged, ownAttempt } from '../rows/attempt-row.ts'
+import { isUnchanged, readOwnAttempt } from '../rows/attempt-row.ts'
 
 const { as, platform, clock } = await startApp()
 
@@ -19,7 +19,7 @@ test.each([
 ] as const)('a clock change is not written to an attempt that %s since it was read', async (_, call, device_id) => {
   const pupil = await as(aruzhan)
   const { id } = (await begin(pupil)).attempt
-  const read = await ownAttempt(platform.db, aruzhan.id, id)
+  const read = await readOwnAttempt(platform.db, aruzhan.id, id)
   const written = () =>
     platform.db.update(attempts).set({ paused_seconds: 1 }).where(isUnchanged(read)).returning({ id: attempts.id })
   expect(await written()).toEqual([{ id }])
@@ -30,7 +30,7 @@ test.each([
 test('a clock change is not written to an attempt that was paused and resumed since it was read', async () => {
   const pupil = await as(aruzhan)
   const { id } = (await begin(pupil)).attempt
-  const read = await ownAttempt(platform.db, aruzhan.id, id)
+  const read = await readOwnAttempt(platform.db, aruzhan.id, id)
   await pupil.call(api.pauseAttempt, { params: { id }, body: { device_id: device } })
   clock.forward({ seconds: 40 })
   await pupil.call(api.resumeAttempt, { params: { id }, body: { device_id: device } })
@@ -51,7 +51,7 @@ test('a takeover concurrent with a resumption on the first device is not undone 
     pupil.call(api.resumeAttempt, { params: { id }, body: { device_id: device } }),
     pupil.call(api.takeOver, { params: { id }, body: { device_id: otherDevice } }),
   ])
-  expect((await ownAttempt(platform.db, aruzhan.id, id)).device_id).toBe(otherDevice)
+  expect((await readOwnAttempt(platform.db, aruzhan.id, id)).device_id).toBe(otherDevice)
 })
 
 test('a withdrawn consent closes a running test, and nothing of it is lost', async () => {

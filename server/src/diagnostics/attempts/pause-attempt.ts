@@ -5,7 +5,7 @@ import { attempts } from '../rows/attempts.tables.ts'
 import type { AttemptServices } from './attempt-services.ts'
 import { isUnchanged, type AttemptRow } from '../rows/attempt-row.ts'
 import { mayBreak } from '../instrument/break.rules.ts'
-import { mayPause, paused } from '../instrument/clock.rules.ts'
+import { mayPause, pausedClock } from '../instrument/clock.rules.ts'
 import { logEvents } from './log-event.ts'
 import { openAttempt } from './resume-attempt.ts'
 
@@ -33,7 +33,7 @@ export async function pauseAttempt(context: Context<AttemptServices>, id: string
 }
 
 function onPause(attempt: AttemptRow, plan: Plan, now: Date): Partial<AttemptRow> {
-  return mayPause(attempt, plan) ? paused(attempt, plan.pause_hours, now) : refuse('pauses-used')
+  return mayPause(attempt, plan) ? pausedClock(attempt, plan.pause_hours, now) : refuse('pauses-used')
 }
 
 /**
@@ -42,5 +42,5 @@ function onPause(attempt: AttemptRow, plan: Plan, now: Date): Partial<AttemptRow
  */
 function onBreak(attempt: AttemptRow, plan: Plan, now: Date): Partial<AttemptRow> {
   if (!mayBreak(attempt, plan)) refuse('break-not-now')
-  return { ...paused(attempt, plan.break_hours ?? 0, now), items_closed: attempt.items_given ?? 0 }
+  return { ...pausedClock(attempt, plan.break_hours ?? 0, now), items_closed: attempt.items_given ?? 0 }
 }

@@ -9,7 +9,7 @@ import { forgetTests } from '../../../testing/forget-tests.ts'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
 import { answer, device } from '../../../testing/take-test.ts'
 
-const { as, platform, clock, newsIsHeard } = await startApp()
+const { as, platform, clock, notificationsReceived: newsIsHeard } = await startApp()
 beforeAll(async () => {
   await loadAhead(platform, { id: 'paced', timing: 'by-part', parts_given: 'one-by-one', minutes: 30 })
   await loadAhead(platform, { id: 'quick', timing: 'by-item', parts_given: 'one-by-one' }, () => 60)

@@ -1,7 +1,7 @@
 import type { Attempt } from '#contract/diagnostics/attempts'
 import type { Context } from '../../platform/context.ts'
 import type { AttemptServices } from './attempt-services.ts'
-import { ownAttempt, savedAnswers, describeAttempt } from '../rows/attempt-row.ts'
+import { readOwnAttempt, savedAnswers, describeAttempt } from '../rows/attempt-row.ts'
 import { isOver } from '../instrument/clock.rules.ts'
 import { endByDeadline } from './ending/close-attempt.ts'
 
@@ -11,7 +11,7 @@ export async function readAttempt(
   id: string,
   device_id: string | undefined,
 ): Promise<Attempt> {
-  const found = await ownAttempt(services.db, user.id, id)
+  const found = await readOwnAttempt(services.db, user.id, id)
   const attempt =
     found.state === 'started' && isOver(found, services.now()) ? await endByDeadline(services, found) : found
   const { plan } = await services.catalogue.version(attempt.test_id, attempt.version)

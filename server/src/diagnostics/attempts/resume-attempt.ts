@@ -2,8 +2,8 @@ import type { Context } from '../../platform/context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { attempts } from '../rows/attempts.tables.ts'
 import type { AttemptServices } from './attempt-services.ts'
-import { isUnchanged, type AttemptRow, ownAttempt } from '../rows/attempt-row.ts'
-import { isOver, resumed } from '../instrument/clock.rules.ts'
+import { isUnchanged, type AttemptRow, readOwnAttempt } from '../rows/attempt-row.ts'
+import { isOver, resumedClock } from '../instrument/clock.rules.ts'
 import { refuseWithoutConsent } from './beginning/admission.ts'
 import { endByDeadline } from './ending/close-attempt.ts'
 import { logEvents } from './log-event.ts'
@@ -27,7 +27,7 @@ export async function openAttempt(
   { platform: services, user }: Context<AttemptServices>,
   id: string,
 ): Promise<AttemptRow> {
-  const attempt = await ownAttempt(services.db, user.id, id)
+  const attempt = await readOwnAttempt(services.db, user.id, id)
   if (attempt.state === 'finished') refuse('attempt-finished')
   if (!isOver(attempt, services.now())) return attempt
   await endByDeadline(services, attempt)
@@ -41,7 +41,7 @@ export async function resumeClock(
   deviceId = attempt.device_id,
 ): Promise<AttemptRow | null> {
   const takeover = deviceId === attempt.device_id ? {} : { device_id: deviceId, taken_over_at: now().toISOString() }
-  const changes = { ...resumed(attempt, now()), ...takeover }
+  const changes = { ...resumedClock(attempt, now()), ...takeover }
   const written = await db.update(attempts).set(changes).where(isUnchanged(attempt)).returning({ id: attempts.id })
   if (written.length === 0) return null
   if (attempt.paused_at) await logEvents(db, attempt, [{ kind: 'resume', at: now().toISOString() }])

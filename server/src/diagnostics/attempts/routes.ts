@@ -7,7 +7,7 @@ import { serve, serveText, type Call } from '../../platform/http/serve.ts'
 import { type Admission, refuseWithoutConsent } from './beginning/admission.ts'
 import type { AttemptServices } from './attempt-services.ts'
 import { beginPart } from './beginning/begin-part.ts'
-import { ownAttempt, savedAnswers, describeAttempt, type AttemptRow } from '../rows/attempt-row.ts'
+import { readOwnAttempt, savedAnswers, describeAttempt, type AttemptRow } from '../rows/attempt-row.ts'
 import { finishAttempt } from './ending/finish-attempt.ts'
 import { isPlainAddress, isPlainSave } from './saving/plain-save.rules.ts'
 import { logEvents, serverEventKinds } from './log-event.ts'
@@ -70,7 +70,7 @@ export function routes(
     withForm(call, await beginPart(contextOf(services, call), call.params.id, call.body)),
   )
   serveText(app, api.readForm, async ({ user, params, query, request, reply }) => {
-    const attempt = await ownAttempt(db, user.id, params.id)
+    const attempt = await readOwnAttempt(db, user.id, params.id)
     if (attempt.state === 'finished') refuse('attempt-finished')
     if (attempt.paused_at) refuse('attempt-paused')
     await refuseWithoutConsent(services, user.id)
@@ -87,7 +87,7 @@ export function routes(
     app,
     api.logEvents,
     async ({ user, params, body, language }) => {
-      const attempt = await ownAttempt(db, user.id, params.id)
+      const attempt = await readOwnAttempt(db, user.id, params.id)
       await logEvents(
         db,
         attempt,
@@ -99,6 +99,6 @@ export function routes(
   )
   serve(app, api.finishAttempt, (call) => finishAttempt(contextOf(services, call), call.params.id, call.body))
   serve(app, api.readReceipt, async ({ user, params }) =>
-    showReceipt(services, await ownAttempt(db, user.id, params.id)),
+    showReceipt(services, await readOwnAttempt(db, user.id, params.id)),
   )
 }

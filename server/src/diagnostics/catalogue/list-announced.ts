@@ -4,7 +4,7 @@ import type { SeasonRule } from '#contract/values/stages'
 import type { Context } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { formatSeasonRule } from '../leading/season.ts'
-import { stageReached } from '../rows/result-facts.ts'
+import { findStageReached } from '../rows/result-facts.ts'
 import { isChild, nearestFirst, closedReason, type ClosedReason } from './announced.rules.ts'
 import type { Announced } from './announced.ts'
 
@@ -27,7 +27,7 @@ export async function listAnnounced(
   { platform: { db, translate }, user, language, now }: Context<Services>,
   { birth_date, season, cards, announced }: Listed,
 ): Promise<AnnouncedTest[]> {
-  const reached = await stageReached(db, user.id)
+  const reached = await findStageReached(db, user.id)
   const isYoung = isChild(birth_date, now)
   const opens = formatSeasonRule({ translate, language }, season, { form: 'opens', isChild: isYoung })
   const messageOf = (closed: Exclude<Sentence, 'stage-one'>, ages: string) =>

@@ -21,7 +21,7 @@ import { frameOf, type Test } from './read-tests.ts'
 import { listAnnounced } from './list-announced.ts'
 import { consentLock, lockOf, type PreviousAttempts, type Lock } from './lock.rules.ts'
 import { agesOfPlan, isGivenByItem, lengthOf, partReached, type Plan } from '../instrument/plan.rules.ts'
-import { seasonOfPupil } from './season-of-pupil.ts'
+import { readSeasonOfPupil } from './season-of-pupil.ts'
 import { shownWindow } from './window.rules.ts'
 import { previousAttemptsOf, liveAttemptOf, readPupil, type Pupil } from './pupil.ts'
 
@@ -40,7 +40,7 @@ export async function listTests(
   const tests = await platform.catalogue.tests()
   const cards = await Promise.all(tests.map((test) => describeTest(context, test, pupil)))
   const { birth_date } = pupil.account
-  const season = await seasonOfPupil(platform, pupil)
+  const season = await readSeasonOfPupil(platform, pupil)
   const emblemOf = (id: string) => announced.find((item) => item.id === id)?.emblem
   return {
     data: cards
@@ -87,7 +87,7 @@ export async function describeTest(
     window: shownWindow(test, now),
     live: live && (await describeLive(platform, live)),
     ...opening(lastEnded(pupil, test, live), now),
-    last_result: await lastResult(platform, pupil, test),
+    last_result: await findLastResult(platform, pupil, test),
   }
 }
 
@@ -146,7 +146,7 @@ async function describeLive(
   }
 }
 
-async function lastResult({ db }: Services, pupil: Pupil, test: Test): Promise<TestCard['last_result']> {
+async function findLastResult({ db }: Services, pupil: Pupil, test: Test): Promise<TestCard['last_result']> {
   const finished = pupil.attempts.filter(({ test_id, state }) => test_id === test.id && state === 'finished')
   if (finished.length === 0) return null
   const ids = finished.map(({ id }) => id)

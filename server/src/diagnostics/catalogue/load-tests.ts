@@ -64,7 +64,7 @@ async function loadTest(
   const bank = loadBank(folder, files, isAhead)
   const version = versionOf(bank, source_hash, at)
   await db.transaction(async (tx) => {
-    const published = await publishedVersion(tx, version)
+    const published = await findPublishedVersion(tx, version)
     if (published) await mayReplace(tx, { published, next: version }, { folder, isProduction })
     await tx
       .insert(tests)
@@ -229,7 +229,7 @@ function arrangedOf(items: Bank['items']): Arrangement['items'] {
   return Object.fromEntries(arranged.filter(([, entry]) => Object.keys(entry).length > 0))
 }
 
-async function publishedVersion(db: Db, { test_id, version }: Version): Promise<Version | undefined> {
+async function findPublishedVersion(db: Db, { test_id, version }: Version): Promise<Version | undefined> {
   const [row] = await db
     .select()
     .from(testVersions)

@@ -39,7 +39,7 @@ export async function readTest(
   const { picture, parts, timing, navigation, presentation, grows } = forms[language]
   const given = (seconds: number) => withExtraTime(seconds, pupil.has_extra_time ? ['extra-time'] : [])
   const seconds = itemsOf(plan).flatMap((item) => item.seconds ?? [])
-  const held = await catalogue.leadingRule(test.id, now.toISOString())
+  const leadingRule = await catalogue.leadingRule(test.id, now.toISOString())
   return {
     card: await describeTest(context, test, pupil),
     picture,
@@ -61,7 +61,7 @@ export async function readTest(
     })),
     practice: practice[languageOf(practiceLocale ?? test_locale)],
     kinds: [...new Set(parts.flatMap(({ items }) => items.map(({ kind }) => kind)))],
-    ...stageOf(plan, held),
+    ...stageOf(plan, leadingRule),
     pauses: plan.pauses,
     pause_hours: plan.pause_hours,
     break_hours: plan.break_hours ?? 0,
@@ -73,9 +73,9 @@ export async function readTest(
   }
 }
 
-function stageOf({ invited_to }: Plan, held: VersionedRule | null): Pick<TestIntroduction, 'stage'> {
+function stageOf({ invited_to }: Plan, leadingRule: VersionedRule | null): Pick<TestIntroduction, 'stage'> {
   if (invited_to) return { stage: 'second' }
-  return held?.rule ? { stage: 'first' } : {}
+  return leadingRule?.rule ? { stage: 'first' } : {}
 }
 
 /**
@@ -86,7 +86,7 @@ export const namesOfTest = ({ forms }: Pick<TestVersion, 'forms'>): Record<strin
   Object.fromEntries(languages.map((language) => [`test_${language}`, forms[language].title]))
 
 /** The key by which a test version is counted now: the one published last. */
-export async function newestKey(
+export async function readNewestKey(
   db: Db,
   { test_id, version }: { test_id: string; version: number },
 ): Promise<typeof testKeys.$inferSelect> {

@@ -1,7 +1,7 @@
 import { dayOf, seasonOf } from '#contract/values/kazakhstan-time'
 import type { SeasonRule } from '#contract/values/stages'
 import type { Platform } from '../../platform/platform.ts'
-import { seasonRule } from '../leading/season.ts'
+import { findSeasonRule } from '../leading/season.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Pupil } from './pupil.ts'
 
@@ -9,7 +9,7 @@ import type { Pupil } from './pupil.ts'
  * Returns the rule of stage 2 that applies to a pupil: the one in force when their newest attempt of this season began,
  * or the current rule if they have begun none.
  */
-export async function seasonOfPupil(
+export async function readSeasonOfPupil(
   { database, catalogue, now }: Pick<Platform, 'database' | 'now'> & { catalogue: Pick<Catalogue, 'leadingRule'> },
   { attempts }: Pick<Pupil, 'attempts'>,
 ): Promise<SeasonRule> {
@@ -18,8 +18,8 @@ export async function seasonOfPupil(
   for (const { test_id, started_at } of ofSeason.toSorted((one, other) =>
     other.started_at.localeCompare(one.started_at),
   )) {
-    const held = await catalogue.leadingRule(test_id, started_at)
-    if (held?.rule?.season) return held.rule.season
+    const leadingRule = await catalogue.leadingRule(test_id, started_at)
+    if (leadingRule?.rule?.season) return leadingRule.rule.season
   }
-  return seasonRule({ database })
+  return findSeasonRule({ database })
 }

@@ -5,10 +5,10 @@ import { listAudit } from '#contract/publishing/audit'
 import { admin, aruzhan, daniyar } from '../../demo-country/cast.ts'
 import { startApp } from '../../../testing/start-app.ts'
 import { answer, begin, cardOf, device, testId } from '../../../testing/take-test.ts'
-import { takeWith } from '../../../testing/taking/take-with.ts'
+import { takeTestMissing } from '../../../testing/taking/take-with.ts'
 import { testsChannel } from './catalogue.ts'
 
-const { as, clock, platform, newsIsHeard } = await startApp()
+const { as, clock, platform, notificationsReceived: newsIsHeard } = await startApp()
 
 interface Terms {
   opens_at: string | null
@@ -55,7 +55,7 @@ test('a test opens and closes when the administrator says so; a running test con
 
 test('the administrator’s number of attempts replaces that of the test', async () => {
   await set({ attempts: 1 })
-  await takeWith(platform.db, await as(daniyar), {})
+  await takeTestMissing(platform.db, await as(daniyar), {})
   clock.forward({ days: 40 })
   expect(await cardOf(await as(daniyar))).toMatchObject({ attempts_allowed: 1, lock: { reason: 'attempts-used' } })
   expect(await start(daniyar)).toBeRefused('attempts-used')

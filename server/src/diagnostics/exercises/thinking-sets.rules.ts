@@ -2,7 +2,7 @@ import type { ExerciseSet } from '#contract/diagnostics/exercises'
 import type { PracticeItem } from '#contract/diagnostics/forms'
 import { ageBands, type AgeBand } from '#contract/values/age-band'
 import type { Language } from '#contract/values/locale'
-import { seeded, wholeBetween } from '../instrument/seeded.rules.ts'
+import { seededRandom, wholeBetween } from '../instrument/seeded.rules.ts'
 import { makeItem, fullItemName, type MadeBy } from '../generators/make-item.rules.ts'
 import { nameOfPlace, moveRightOption, itemInLanguage, type Words } from '../generators/made-item.rules.ts'
 
@@ -53,7 +53,7 @@ export function thinkingSets(language: Language, day: number): ExerciseSet[] {
     const taken = new Set<string>()
     const made = practised[band].map((generator, number): PracticeItem => {
       const id = `practice-${band}-${number + 1}`
-      const random = seeded(day, id)
+      const random = seededRandom(day, id)
       const item = makeItem(generator, 'practice', random, taken)
       taken.add(fullItemName(generator.name, item))
       const place = wholeBetween(0, item.options.length - 1, random)

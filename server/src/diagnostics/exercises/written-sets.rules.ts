@@ -1,6 +1,6 @@
 import type { ExerciseSet } from '#contract/diagnostics/exercises'
 import type { Language } from '#contract/values/locale'
-import { seeded, shuffled } from '../instrument/seeded.rules.ts'
+import { seededRandom, shuffled } from '../instrument/seeded.rules.ts'
 import { nameOfPlace, type Words } from '../generators/made-item.rules.ts'
 import type { ExerciseBank } from './exercise-bank.rules.ts'
 
@@ -33,7 +33,7 @@ export function writtenSets(
         id: `${id}-${one.id}`,
         story: one.story[language],
         ask: one.ask[language],
-        options: shuffled(one.options, seeded(day, `${id} ${one.id}`)).map(({ text, leads, effect }, place) => ({
+        options: shuffled(one.options, seededRandom(day, `${id} ${one.id}`)).map(({ text, leads, effect }, place) => ({
           id: nameOfPlace(place),
           text: text[language],
           effect,
@@ -67,6 +67,6 @@ export function writtenSets(
 
 /** Draws `count` exercises a day from a fixed order, so that none comes again before all others have come. */
 export function drawForDay<One>(day: number, purpose: string, all: readonly One[], count: number): One[] {
-  const order = shuffled(all, seeded(0, purpose))
+  const order = shuffled(all, seededRandom(0, purpose))
   return Array.from({ length: Math.min(count, all.length) }, (_, at) => order[(day * count + at) % all.length] as One)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PlannedItem, PlannedPart } from '../instrument/plan.rules.ts'
 import { arrangedItems, usesSharedForm, type Arrangement } from './arrangement.rules.ts'
-import { seeded } from '../instrument/seeded.rules.ts'
+import { seededRandom } from '../instrument/seeded.rules.ts'
 
 const item = (id: string, subscale = 'one'): PlannedItem => ({ id, kind: 'single', subscale, points: 1 })
 const part = (...items: PlannedItem[]): PlannedPart => ({ id: 'p', scale: 's', minutes: 10, items })
@@ -13,7 +13,7 @@ const arrangement = (rest: Partial<Arrangement> = {}): Arrangement => ({
   ...rest,
 })
 const idsBy = (seed: number, of: PlannedPart, how: Arrangement) =>
-  arrangedItems(of, how, seeded(seed, 'p')).map(({ id }) => id)
+  arrangedItems(of, how, seededRandom(seed, 'p')).map(({ id }) => id)
 const seeds = Array.from({ length: 200 }, (_, seed) => seed)
 
 test('only a first attempt uses the shared form, unless each pupil has an individual one', () => {
@@ -62,7 +62,7 @@ test('an item replaces one with the same time', () => {
   const timed = (id: string, seconds: number): PlannedItem => ({ ...item(id), seconds })
   const how = arrangement({ first: 'parallel', spare: { p: [timed('x', 30), timed('y', 60)] } })
   for (const seed of seeds) {
-    const drawn = arrangedItems(part(timed('a', 30), timed('b', 60)), how, seeded(seed, 'p'))
+    const drawn = arrangedItems(part(timed('a', 30), timed('b', 60)), how, seededRandom(seed, 'p'))
     expect(new Set(drawn.map(({ seconds }) => seconds))).toEqual(new Set([30, 60]))
   }
 })

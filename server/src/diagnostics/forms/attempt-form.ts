@@ -20,8 +20,8 @@ import { itemInLanguage } from '../generators/made-item.rules.ts'
 import type { ItemKey, TestKey } from '../scorers/score-item.rules.ts'
 import { arrangedItems, type Arrangement, type PreparedForms } from './arrangement.rules.ts'
 import { isMixedSeed, preparedPlan } from './prepared-forms.rules.ts'
-import { keyByNames, optionNames, withNames, type OptionNames } from './option-names.rules.ts'
-import { seeded } from '../instrument/seeded.rules.ts'
+import { keyWithFormNames, optionNames, withNames, type OptionNames } from './option-names.rules.ts'
+import { seededRandom } from '../instrument/seeded.rules.ts'
 import { wholeItems, type WholeItem } from './whole-items.rules.ts'
 
 /**
@@ -158,7 +158,7 @@ const arrangedPlan = ({ plan, arrangement }: StoredForm, seed: number): Plan =>
         ...plan,
         parts: plan.parts.map((part) => ({
           ...part,
-          items: arrangedItems(part, arrangement, seeded(seed, `part ${part.id}`)),
+          items: arrangedItems(part, arrangement, seededRandom(seed, `part ${part.id}`)),
         })),
       }
     : plan
@@ -187,7 +187,7 @@ function madeItems(stock: Stock, plan: Plan, seed: number | null): Map<string, M
 
 function madeItem({ stored: { arrangement }, bank }: Stock, id: string, seed: number | null): Made {
   const { generator, fixed_options } = arrangement?.items[id] ?? {}
-  const random = seeded(seed ?? 0, `item ${id}`)
+  const random = seededRandom(seed ?? 0, `item ${id}`)
   if (generator && !makesWholeItem(generator))
     return { names: null, generated: generate(generator, random), whole: null }
   const isAsWritten = seed === null || (arrangement?.laid && !isMixedSeed(seed))
@@ -208,7 +208,7 @@ function madeKey(made: ReadonlyMap<string, Made>, key: TestKey): TestKey {
     if (whole) return [[id, { right: whole.right }]]
     if (generated) return [[id, keyOfGenerated(generated)]]
     const right = key[id]
-    return right ? [[id, keyByNames(right, names)]] : []
+    return right ? [[id, keyWithFormNames(right, names)]] : []
   })
   return Object.fromEntries(entries)
 }

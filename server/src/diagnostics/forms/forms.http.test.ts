@@ -12,7 +12,7 @@ import { attempts } from '../rows/attempts.tables.ts'
 import { exportItemAnswers } from '../results/item-answers.ts'
 import { results } from '../rows/results.tables.ts'
 
-const { as, platform, clock, newsIsHeard } = await startApp()
+const { as, platform, clock, notificationsReceived: newsIsHeard } = await startApp()
 beforeAll(async () => {
   const forget = await loadInstruments(platform)
   await newsIsHeard()
@@ -125,7 +125,7 @@ test('a second attempt has the other form in another order, in every language an
 })
 
 /** An item of the second form with a factual answer: its number and the option in this pupil's form. */
-function whereTheFactStands(form: Form): { number: number; place: string } {
+function findFactItem(form: Form): { number: number; place: string } {
   const { item: number, options = [] } = itemsOf(form).find((item) => item.id === 'c32') ?? { item: -1 }
   return { number, place: options.find(({ text }) => text?.includes('14 сентября'))?.id ?? '' }
 }
@@ -134,7 +134,7 @@ test('answers of a second attempt are scored, shown to staff and corrected in th
   const pupil = await as(aruzhan)
   await afterTheFirst(pupil)
   const { id, form } = await begin(pupil, testId)
-  const { number, place } = whereTheFactStands(form)
+  const { number, place } = findFactItem(form)
   expect((await answer(pupil, id, [[number, place]])).status).toBe(200)
   const { result_id } = await finish(pupil, id)
   const staff = await as(admin)

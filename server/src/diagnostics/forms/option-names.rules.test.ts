@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { AnswerValue } from '#contract/diagnostics/answers'
 import type { Item } from '#contract/diagnostics/forms'
 import { scoreItem, type ItemKey } from '../scorers/score-item.rules.ts'
-import { keyByNames, optionNames, withNames } from './option-names.rules.ts'
-import { seeded } from '../instrument/seeded.rules.ts'
+import { keyWithFormNames, optionNames, withNames } from './option-names.rules.ts'
+import { seededRandom } from '../instrument/seeded.rules.ts'
 
 const options = ['a', 'b', 'c', 'd'].map((id) => ({ id, text: `text of ${id}` }))
 const right = ['r1', 'r2', 'r3'].map((id) => ({ id, text: `text of ${id}` }))
@@ -63,32 +63,33 @@ test.each<[string, Item, ItemKey, AnswerValue[]]>([
   ],
 ])('who answers by what is written scores the same wherever it stands: %s', (_, bank, key, answers) => {
   for (const seed of seeds) {
-    const names = optionNames(bank, undefined, seeded(seed, 'q'))
+    const names = optionNames(bank, undefined, seededRandom(seed, 'q'))
     const shown = withNames(bank, names)
     expect((shown.options ?? shown.right)?.map(({ id }) => id)).toEqual(
       (bank.options ?? bank.right)?.map(({ id }) => id),
     )
     for (const answer of answers)
-      expect(scoreItem(keyByNames(key, names), chosenBy(answer, shown))).toBe(scoreItem(key, answer))
+      expect(scoreItem(keyWithFormNames(key, names), chosenBy(answer, shown))).toBe(scoreItem(key, answer))
   }
 })
 
 test('the same position is another option in another form', () => {
   const firsts = seeds.map(
-    (seed) => withNames(item('single'), optionNames(item('single'), undefined, seeded(seed, 'q'))).options?.[0]?.text,
+    (seed) =>
+      withNames(item('single'), optionNames(item('single'), undefined, seededRandom(seed, 'q'))).options?.[0]?.text,
   )
   expect(new Set(firsts).size).toBe(4)
 })
 
 test('fixed options keep their position, all of them or one', () => {
-  expect(optionNames(item('single'), 'all', seeded(1, 'q'))).toBeNull()
+  expect(optionNames(item('single'), 'all', seededRandom(1, 'q'))).toBeNull()
   for (const seed of seeds) {
-    const shown = withNames(item('single'), optionNames(item('single'), ['d'], seeded(seed, 'q')))
+    const shown = withNames(item('single'), optionNames(item('single'), ['d'], seededRandom(seed, 'q')))
     expect(shown.options?.[3]).toEqual({ id: 'd', text: 'text of d' })
   }
 })
 
 test('an order item begins as its author wrote it, and left sides of pairs stay', () => {
-  expect(optionNames(item('order'), undefined, seeded(1, 'q'))).toBeNull()
-  expect(withNames(match, optionNames(match, undefined, seeded(1, 'q'))).left).toEqual(left)
+  expect(optionNames(item('order'), undefined, seededRandom(1, 'q'))).toBeNull()
+  expect(withNames(match, optionNames(match, undefined, seededRandom(1, 'q'))).left).toEqual(left)
 })

@@ -57,7 +57,7 @@ export function withNames(item: Item, names: OptionNames | null): Item {
 }
 
 /** The key of an item with its options named as in the form. */
-export function keyByNames(key: ItemKey, names: OptionNames | null): ItemKey {
+export function keyWithFormNames(key: ItemKey, names: OptionNames | null): ItemKey {
   if (!names) return key
   const named = (option: string) => names.get(option) ?? option
   const byOption = <Value>(values: Record<string, Value>) =>

@@ -1,6 +1,6 @@
 import type { Plan, PlannedItem, PlannedPart } from '../instrument/plan.rules.ts'
 import { arrangedItems, unitsOf, type Arrangement, type PreparedForms } from './arrangement.rules.ts'
-import { seeded, shuffled, wholeBetween } from '../instrument/seeded.rules.ts'
+import { seededRandom, shuffled, wholeBetween } from '../instrument/seeded.rules.ts'
 
 /**
  * Seeds below this are prepared forms in their author's order, which many pupils share. Higher seeds mix one of the two
@@ -51,7 +51,7 @@ export function preparedPlan(plan: Plan, arrangement: Arrangement, prepared: Pre
       const items = ownItems(part, arrangement, prepared, seed)
       const pool = prepared.pilot[part.id]
       if (!pool) return { ...part, items }
-      const random = seeded(seed, `pilots of ${part.id}`)
+      const random = seededRandom(seed, `pilots of ${part.id}`)
       return { ...part, items: withPilots(unitsOf(items, arrangement.items), pool, random, seed) }
     }),
   }
@@ -66,7 +66,7 @@ function ownItems(
   const second = parallel[part.id]
   const own = second && isSecond(seed) ? second : part.items
   if (!isMixedSeed(seed)) return own
-  const random = seeded(seed, `part ${part.id}`)
+  const random = seededRandom(seed, `part ${part.id}`)
   return second ? shuffled(unitsOf(own, arrangement.items), random).flat() : arrangedItems(part, arrangement, random)
 }
 

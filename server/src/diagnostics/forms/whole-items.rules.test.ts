@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makerNames, makerOf } from '../generators/makers.rules.ts'
 import { maxItemsOfLevel } from '../generators/make-item.rules.ts'
-import { seeded } from '../instrument/seeded.rules.ts'
+import { seededRandom } from '../instrument/seeded.rules.ts'
 import { spreadPlaces, wholeItems } from './whole-items.rules.ts'
 
 const seeds = Array.from({ length: 6 }, (_, seed) => seed)
@@ -27,7 +27,7 @@ test.each(longest)(
 
 test('positions of any number of items are spread as evenly as possible, and not always in the same order', () => {
   for (const items of [2, 5, 7, 12]) {
-    const all = seeds.map((seed) => spreadPlaces(items, 4, seeded(seed, 'places')))
+    const all = seeds.map((seed) => spreadPlaces(items, 4, seededRandom(seed, 'places')))
     for (const places of all) {
       const counts = [0, 1, 2, 3].map((place) => places.filter((one) => one === place).length)
       expect([places.length, Math.max(...counts) - Math.min(...counts) <= 1]).toEqual([items, true])

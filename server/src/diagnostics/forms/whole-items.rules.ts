@@ -1,6 +1,6 @@
 import { makeItem, fullItemName, type MadeBy } from '../generators/make-item.rules.ts'
 import { nameOfPlace, moveRightOption, type MadeItem } from '../generators/made-item.rules.ts'
-import { seeded, shuffled } from '../instrument/seeded.rules.ts'
+import { seededRandom, shuffled } from '../instrument/seeded.rules.ts'
 
 /** A generated item and the name of its right option in the form. */
 export interface WholeItem {
@@ -15,14 +15,14 @@ export interface WholeItem {
 export function wholeItems(items: readonly { id: string; generator: MadeBy }[], seed: number): Map<string, WholeItem> {
   const taken = new Set<string>()
   const made = items.map(({ id, generator }) => {
-    const item = makeItem(generator, 'test', seeded(seed, `item ${id}`), taken)
+    const item = makeItem(generator, 'test', seededRandom(seed, `item ${id}`), taken)
     taken.add(fullItemName(generator.name, item))
     return { id, item }
   })
   const bySize = Map.groupBy(made, ({ item }) => item.options.length)
   return new Map(
     [...bySize].flatMap(([size, alike]) => {
-      const places = spreadPlaces(alike.length, size, seeded(seed, `places of ${size}`))
+      const places = spreadPlaces(alike.length, size, seededRandom(seed, `places of ${size}`))
       return alike.map(
         ({ id, item }, at) =>
           [id, { made: moveRightOption(item, places[at] ?? 0), right: nameOfPlace(places[at] ?? 0) }] as const,

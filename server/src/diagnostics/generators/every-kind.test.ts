@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { languages } from '#contract/values/locale'
-import { seeded } from '../instrument/seeded.rules.ts'
+import { seededRandom } from '../instrument/seeded.rules.ts'
 import { makeItem, useOf } from './make-item.rules.ts'
 import { moveRightOption, type MadeItem } from './made-item.rules.ts'
 import { makerNames, makerOf, type MakerName } from './makers.rules.ts'
@@ -91,7 +91,7 @@ const itemsOf = (name: MakerName, level: number): MadeItem[] => {
   const items =
     made.get(key) ??
     Array.from({ length: kinds[name].seeds * more }, (_, seed) =>
-      makeItem({ name, level }, 'test', seeded(seed, 'six checks')),
+      makeItem({ name, level }, 'test', seededRandom(seed, 'six checks')),
     )
   made.set(key, items)
   return items
@@ -135,7 +135,7 @@ test.each(makerNames)('a higher level of %s is expected to be harder', (name) =>
 
 test('the same seed makes the same bytes, another seed something else', () => {
   for (const [name, level] of cases) {
-    const again = (seed: number) => JSON.stringify(makeItem({ name, level }, 'test', seeded(seed, 'six checks')))
+    const again = (seed: number) => JSON.stringify(makeItem({ name, level }, 'test', seededRandom(seed, 'six checks')))
     expect(again(7)).toBe(JSON.stringify(itemsOf(name, level)[7]))
     expect(again(7)).not.toBe(again(8))
   }
@@ -187,7 +187,7 @@ test('practice items are never made for a test', () => {
   for (const [name, level] of cases) {
     const inTest = new Set(itemsOf(name, level).map((item) => item.name))
     for (let seed = 0; seed < 25; seed += 1) {
-      const item = makeItem({ name, level }, 'practice', seeded(seed, 'six checks'))
+      const item = makeItem({ name, level }, 'practice', seededRandom(seed, 'six checks'))
       expect([useOf(item), inTest.has(item.name)]).toEqual(['practice', false])
     }
     for (const item of itemsOf(name, level)) expect(useOf(item)).toBe('test')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seeded } from '../instrument/seeded.rules.ts'
+import { seededRandom } from '../instrument/seeded.rules.ts'
 import { chanceOf } from './chance.rules.ts'
 import type { Corner, NetCell } from './drawing/draw-net.rules.ts'
 import type { MadeItem } from './made-item.rules.ts'
@@ -7,12 +7,12 @@ import { makerOf, type MakerName } from './makers.rules.ts'
 import { fold, hexomino, opposite, corners, type Square } from './nets/fold.rules.ts'
 import { nameOfCube, nameOfFolding, nameOfOpposite } from './nets/nets.rules.ts'
 import { nameOfSeating } from './seating/seating.rules.ts'
-import { everySeating, holds, type Statement } from './seating/statements.rules.ts'
+import { everySeating, isStatementTrue, type Statement } from './seating/statements.rules.ts'
 import type { Proposition } from './syllogisms/forms.rules.ts'
 import { nameOfSyllogism } from './syllogisms/syllogisms.rules.ts'
 
 const seeds = Array.from({ length: 300 }, (_, seed) => seed)
-const chanceFrom = (seed: number) => chanceOf(seeded(seed, 'names'))
+const chanceFrom = (seed: number) => chanceOf(seededRandom(seed, 'names'))
 const madeBy = (maker: MakerName, seed: number): MadeItem =>
   makerOf(maker).make((seed % makerOf(maker).levels) + 1, chanceFrom(seed))
 
@@ -56,7 +56,8 @@ test('a seating keeps its name with any people and any wording', () => {
   for (const seed of seeds) {
     const chance = chanceFrom(seed + 1000)
     const { people, statements, asks } = madeBy('seating', seed).task as Seating
-    const seats = everySeating(people).find((all) => statements.every((statement) => holds(statement, all))) ?? []
+    const seats =
+      everySeating(people).find((all) => statements.every((statement) => isStatementTrue(statement, all))) ?? []
     const name = nameOfSeating(seats, statements, asks)
     const others = chance.shuffle(seats.map((_, person) => person))
     const renamed = statements.map(

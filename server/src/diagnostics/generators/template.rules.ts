@@ -12,7 +12,7 @@ export type Fillers = Readonly<Record<string, Filler>>
 const gaps = /\{(\w+)(?:\.(\w+))?\}/g
 
 /** Fills the gaps of a sentence in all languages. Throws for a gap or a form that does not exist. */
-export const filled = (sentence: Words, fillers: Fillers): Words =>
+export const fillWords = (sentence: Words, fillers: Fillers): Words =>
   inLanguages((language) =>
     sentence[language].replaceAll(gaps, (gap, name: string, form?: string) => {
       const text = textOf(fillers[name], language, form)
@@ -53,5 +53,5 @@ export function faultsOfGaps(
 export const capital = (words: Words): Words =>
   inLanguages((language) => words[language].charAt(0).toUpperCase() + words[language].slice(1))
 
-export const listed = (all: readonly Words[]): Words =>
+export const joinList = (all: readonly Words[]): Words =>
   inLanguages((language) => all.map((words) => words[language]).join(', '))

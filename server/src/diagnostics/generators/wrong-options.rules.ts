@@ -4,7 +4,7 @@ import type { Chance } from './chance.rules.ts'
  * Whether the first option has the most frequent value of every attribute in which the options differ. Then it could be
  * found by counting, without looking at the task.
  */
-export function isFoundByCounting(options: readonly (readonly number[])[]): boolean {
+export function isGuessableByFrequency(options: readonly (readonly number[])[]): boolean {
   const [first = []] = options
   const telling = first.flatMap((_, at) => (options.some((option) => option[at] !== first[at]) ? [at] : []))
   const isMost = (at: number) => {

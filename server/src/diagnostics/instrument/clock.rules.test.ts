@@ -3,9 +3,9 @@ import {
   isOver,
   isOverForAll,
   mayPause,
-  paused,
+  pausedClock,
   pausesLeft,
-  resumed,
+  resumedClock,
   allowedSeconds,
   secondsLeft,
   secondsTaken,
@@ -22,7 +22,7 @@ const fresh: AttemptClock = {
   pauses: 0,
   paused_seconds: 0,
 }
-const pausedAt20 = { ...fresh, ...paused(fresh, limits.pause_hours, at('04:20:00')) }
+const pausedAt20 = { ...fresh, ...pausedClock(fresh, limits.pause_hours, at('04:20:00')) }
 
 test('the clock is an hour, and half as long again with extra time', () => {
   expect([allowedSeconds(60, []), allowedSeconds(60, ['read-aloud']), allowedSeconds(60, ['extra-time'])]).toEqual([
@@ -41,13 +41,13 @@ test('a pause keeps the seconds and moves the deadline to the latest possible on
 })
 
 test('a pause moves the end of the current part, not of parts that were over before', () => {
-  const endOfPart = (part_ends_at: string) => resumed({ ...pausedAt20, part_ends_at }, at('07:20:00')).part_ends_at
+  const endOfPart = (part_ends_at: string) => resumedClock({ ...pausedAt20, part_ends_at }, at('07:20:00')).part_ends_at
   expect(endOfPart(at('04:30:00').toISOString())).toBe(at('07:30:00').toISOString())
   expect(endOfPart(at('04:15:00').toISOString())).toBeUndefined()
 })
 
 test('the same seconds are left after the pause', () => {
-  const again = { ...pausedAt20, ...resumed(pausedAt20, at('07:20:00')) }
+  const again = { ...pausedAt20, ...resumedClock(pausedAt20, at('07:20:00')) }
   expect(again).toMatchObject({
     paused_at: null,
     seconds_left: null,
@@ -60,10 +60,10 @@ test('the same seconds are left after the pause', () => {
 
 test('all pauses together last at most a day: then the clock runs on', () => {
   const tired = { ...fresh, paused_seconds: 23 * 3600 }
-  const last = { ...tired, ...paused(tired, limits.pause_hours, at('04:20:00')) }
+  const last = { ...tired, ...pausedClock(tired, limits.pause_hours, at('04:20:00')) }
   expect(secondsLeft(last, at('05:20:00'))).toBe(2400)
   expect(secondsLeft(last, at('05:30:00'))).toBe(1800)
-  const back = { ...last, ...resumed(last, at('05:30:00')) }
+  const back = { ...last, ...resumedClock(last, at('05:30:00')) }
   expect(secondsLeft(back, at('05:30:00'))).toBe(1800)
   expect([back.paused_seconds, mayPause(back, limits)]).toEqual([24 * 3600, false])
 })

@@ -67,7 +67,7 @@ export const mayPause = (clock: AttemptClock, limits: PauseLimits): boolean =>
   pausesLeft(clock, limits) > 0 && pauseSecondsLeft(clock, limits.pause_hours) > 0
 
 /** Stops the clock: the deadline moves to the latest moment at which the clock may run out. */
-export function paused(clock: AttemptClock, hours: number, now: Date): Partial<AttemptClock> {
+export function pausedClock(clock: AttemptClock, hours: number, now: Date): Partial<AttemptClock> {
   const seconds_left = secondsTo(clock.deadline_at, now)
   return {
     paused_at: now.toISOString(),
@@ -78,7 +78,7 @@ export function paused(clock: AttemptClock, hours: number, now: Date): Partial<A
 }
 
 /** Restarts the clock with the seconds that were left. If the pause was too long, only the allowed time is added. */
-export function resumed(clock: AttemptClock, now: Date): Partial<AttemptClock> {
+export function resumedClock(clock: AttemptClock, now: Date): Partial<AttemptClock> {
   if (!clock.paused_at) return {}
   const allowed = secondsBetween(clock.paused_at, new Date(clock.deadline_at)) - (clock.seconds_left ?? 0)
   const rested = Math.min(secondsBetween(clock.paused_at, now), Math.max(0, allowed))

@@ -2,7 +2,7 @@
  * A generator of numbers from 0 to 1 that gives the same sequence for the same seed and purpose: mulberry32, seeded by
  * the FNV-1a hash of both. The forms of stored attempts are made from it again, so it must never change.
  */
-export function seeded(seed: number, purpose: string): () => number {
+export function seededRandom(seed: number, purpose: string): () => number {
   let state = hashOf(`${seed} ${purpose}`)
   return () => {
     state = (state + 0x6d2b79f5) | 0

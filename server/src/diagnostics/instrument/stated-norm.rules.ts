@@ -14,11 +14,12 @@ export interface StatedNorm {
 export type StatedNorms = Partial<Record<Language, StatedNorm>>
 
 /** The distance from the mean of the norm group in standard deviations. */
-export const zIn = ({ mean, sd }: Pick<StatedNorm, 'mean' | 'sd'>, points: number): number => (points - mean) / sd
+export const zScoreByNorm = ({ mean, sd }: Pick<StatedNorm, 'mean' | 'sd'>, points: number): number =>
+  (points - mean) / sd
 
 /**
  * T = 50 + 10 (X − M) / SD: the linear standard score with mean 50 and standard deviation 10 (McCall, 1922). Rounded,
  * and limited to 20 to 80.
  */
 export const linearT = (norm: Pick<StatedNorm, 'mean' | 'sd'>, points: number): number =>
-  Math.min(80, Math.max(20, Math.round(50 + 10 * zIn(norm, points))))
+  Math.min(80, Math.max(20, Math.round(50 + 10 * zScoreByNorm(norm, points))))

@@ -6,15 +6,15 @@ import { listNotifications } from '#contract/messages/notifications'
 import { daniyar, gulnar, serik } from '../../demo-country/cast.ts'
 import { startApp } from '../../../testing/start-app.ts'
 import { testId } from '../../../testing/take-test.ts'
-import { takeWith } from '../../../testing/taking/take-with.ts'
+import { takeTestMissing } from '../../../testing/taking/take-with.ts'
 import { correctKey } from '../../../testing/rows/correct-key.ts'
 import { invitations, leadingRules } from '../rows/leading.tables.ts'
 
-const { as, clock, platform, newsIsHeard } = await startApp()
+const { as, clock, platform, notificationsReceived: newsIsHeard } = await startApp()
 
-async function taken(missed: Parameters<typeof takeWith>[2]) {
+async function taken(missed: Parameters<typeof takeTestMissing>[2]) {
   const pupil = await as(daniyar)
-  return { pupil, ...(await takeWith(platform.db, pupil, missed)) }
+  return { pupil, ...(await takeTestMissing(platform.db, pupil, missed)) }
 }
 
 const invited = async () =>

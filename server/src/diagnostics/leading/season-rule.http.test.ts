@@ -10,12 +10,12 @@ import type { SeasonRule } from '#contract/values/stages'
 import { admin as dina, aruzhan, daniyar, gulnar, serik } from '../../demo-country/cast.ts'
 import { startApp } from '../../../testing/start-app.ts'
 import { begin } from '../../../testing/take-test.ts'
-import { finishWith, takeWith } from '../../../testing/taking/take-with.ts'
+import { finishTestMissing, takeTestMissing } from '../../../testing/taking/take-with.ts'
 import { testsChannel } from '../catalogue/catalogue.ts'
 import { seasonChannel } from './season.ts'
 import { invitations } from '../rows/leading.tables.ts'
 
-const { as, clock, platform, newsIsHeard } = await startApp()
+const { as, clock, platform, notificationsReceived: newsIsHeard } = await startApp()
 
 const reason = 'Так решил совет этого сезона'
 
@@ -39,7 +39,7 @@ const invited = async () =>
 test('situations cannot lift a pupil over the line if only critical thinking counts', async () => {
   await choose('critical')
   const pupil = await as(daniyar)
-  const { id } = await takeWith(platform.db, pupil, { critical: 6 })
+  const { id } = await takeTestMissing(platform.db, pupil, { critical: 6 })
   const { body } = await pupil.call(readResult, { params: { id: id } })
   expect([body.total_percent, body.scales[0]?.percent, body.step_two?.is_admitted]).toEqual([90.3, 76.9, false])
   expect(body.step_two?.about).toMatch(
@@ -60,7 +60,7 @@ test.each([
   'with a minimum per part a lower part keeps a pupil from stage 2 and is named as what has to grow (%s)',
   async (locale, reader, words) => {
     await choose('critical')
-    const { id } = await takeWith(platform.db, await as(daniyar), { critical: 4, communication: 7 })
+    const { id } = await takeTestMissing(platform.db, await as(daniyar), { critical: 4, communication: 7 })
     const { body } = await (await as(reader, locale)).call(readResult, { params: { id: id } })
     expect(body.step_two).toMatchObject({ is_admitted: false, about: expect.stringMatching(words) })
   },
@@ -68,7 +68,7 @@ test.each([
 
 test('a change withdraws no invitation, and gives none for existing results', async () => {
   const pupil = await as(daniyar)
-  await takeWith(platform.db, pupil, { critical: 13 })
+  await takeTestMissing(platform.db, pupil, { critical: 13 })
   expect(await invited()).toEqual([[1, true]])
   await choose('critical')
   await platform.jobs.run('results-outdated')
@@ -83,10 +83,10 @@ test('a pupil who is taking a test when the rule changes keeps the rule it was b
   const begun = await begin(pupil)
   clock.forward({ minutes: 1 })
   await choose('overall', 1)
-  const { id } = await finishWith(platform.db, pupil, begun, { critical: 6 })
+  const { id } = await finishTestMissing(platform.db, pupil, begun, { critical: 6 })
   const { body } = await pupil.call(readResult, { params: { id: id } })
   expect(body.step_two).toMatchObject({ is_admitted: false, of: 'Критическое мышление' })
-  await takeWith(platform.db, await as(aruzhan), { critical: 6 })
+  await takeTestMissing(platform.db, await as(aruzhan), { critical: 6 })
   expect(await invited()).toEqual([[3, true]])
 })
 
@@ -125,7 +125,7 @@ test('the rule has the same wording everywhere, and changes everywhere at once',
 
 test('a pupil reads the rule that applies to them everywhere, and without a test the current one', async () => {
   const [pupil, other] = [await as(daniyar), await as(aruzhan)]
-  const { id } = await takeWith(platform.db, pupil, { critical: 13, communication: 7 })
+  const { id } = await takeTestMissing(platform.db, pupil, { critical: 13, communication: 7 })
   clock.forward({ minutes: 1 })
   await choose('critical')
   const told = async (who: typeof pupil) => [

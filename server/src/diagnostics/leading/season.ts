@@ -30,7 +30,7 @@ const createSeasonMemory = ({ database }: Pick<Platform, 'database'>) =>
   })
 
 /** Returns the current rule from memory, for pages that everybody reads; it is read again after a change. */
-export function seasonRule({ database }: Pick<Platform, 'database'>): Promise<SeasonRule> {
+export function findSeasonRule({ database }: Pick<Platform, 'database'>): Promise<SeasonRule> {
   const memory = memories.get(database) ?? createSeasonMemory({ database })
   memories.set(database, memory)
   return memory.read('rule')

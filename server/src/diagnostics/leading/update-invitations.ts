@@ -11,7 +11,7 @@ interface Counted {
   student_id: string
   result_id: string
   scores: Scores
-  held: VersionedRule | null
+  leadingRule: VersionedRule | null
   /** A result counted for the first time has no invitation yet. */
   isNew: boolean
 }
@@ -30,29 +30,38 @@ export async function updateInvitations(
   counted: readonly Counted[],
   at: string,
 ): Promise<(resultId: string) => InvitationChange> {
-  const invited = await liveOf(
+  const invited = await findLive(
     db,
     counted.filter(({ isNew }) => !isNew),
   )
   const changes = new Map(
-    counted.map(({ result_id, held, scores }) => [
+    counted.map(({ result_id, leadingRule, scores }) => [
       result_id,
-      { was: invited.has(result_id), is: held?.rule ? isInvited(held.rule, scores) : false },
+      { was: invited.has(result_id), is: leadingRule?.rule ? isInvited(leadingRule.rule, scores) : false },
     ]),
   )
   const of = (resultId: string): InvitationChange => changes.get(resultId) ?? { was: false, is: false }
   const ending = counted.filter(({ result_id }) => of(result_id).was && !of(result_id).is)
   if (ending.length > 0) await db.update(invitations).set({ ended_at: at }).where(live(ending))
-  const fresh = counted.flatMap(({ student_id, result_id, held }) =>
-    held?.rule && of(result_id).is && !of(result_id).was
-      ? [{ student_id, id: newId(), result_id, leads_to: held.rule.to, rule_version: held.rule_version, at }]
+  const fresh = counted.flatMap(({ student_id, result_id, leadingRule }) =>
+    leadingRule?.rule && of(result_id).is && !of(result_id).was
+      ? [
+          {
+            student_id,
+            id: newId(),
+            result_id,
+            leads_to: leadingRule.rule.to,
+            rule_version: leadingRule.rule_version,
+            at,
+          },
+        ]
       : [],
   )
   if (fresh.length > 0) await db.insert(invitations).values(fresh)
   await notifyInvited(
     db,
     fresh.flatMap(({ student_id, result_id, leads_to }) => {
-      const rule = counted.find((one) => one.result_id === result_id)?.held?.rule
+      const rule = counted.find((one) => one.result_id === result_id)?.leadingRule?.rule
       return rule && leads_to === 'stage-two' ? [{ student_id, result_id, rule }] : []
     }),
     at,
@@ -62,7 +71,7 @@ export async function updateInvitations(
 
 type Named = Pick<Counted, 'student_id' | 'result_id'>
 
-async function liveOf(db: Db, counted: readonly Named[]): Promise<Set<string>> {
+async function findLive(db: Db, counted: readonly Named[]): Promise<Set<string>> {
   const rows =
     counted.length > 0
       ? await db.select({ result_id: invitations.result_id }).from(invitations).where(live(counted))

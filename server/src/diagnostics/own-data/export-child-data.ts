@@ -9,19 +9,19 @@ import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from '../../platform/http/serve.ts'
-import { childConsents } from '../../profiles/consents/child-consents.ts'
-import { confirmedChild } from '../../profiles/links/children-of.ts'
-import { otherGuardians } from '../../profiles/links/other-guardians.ts'
-import { viewsOf } from '../../profiles/links/views-of.ts'
+import { listChildConsents } from '../../profiles/consents/child-consents.ts'
+import { readConfirmedChild } from '../../profiles/links/children-of.ts'
+import { findOtherGuardians } from '../../profiles/links/other-guardians.ts'
+import { listViewsOf } from '../../profiles/links/views-of.ts'
 import { recordView } from '../../profiles/policy/record-view.ts'
 import { readProfile } from '../../profiles/read-profile.ts'
 import { parentLinks } from '../../profiles/tables.ts'
 import { attempts } from '../rows/attempts.tables.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { describeResult } from '../results/read-result.ts'
-import { resultFacts } from '../rows/result-facts.ts'
+import { selectResultFacts } from '../rows/result-facts.ts'
 import { results } from '../rows/results.tables.ts'
-import { ownFiles } from './own-links.ts'
+import { readOwnFiles } from './own-links.ts'
 import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 
@@ -45,15 +45,15 @@ export async function exportChildData(
   { linkId, current_password }: Params,
 ): Promise<object> {
   const { db, now } = services
-  const { student_id, ...link } = await confirmedChild({ platform: services, user: parent, language }, linkId)
+  const { student_id, ...link } = await readConfirmedChild({ platform: services, user: parent, language }, linkId)
   await askOwnPassword(db, parent, current_password)
   const at = now().toISOString()
   const exported = {
     exported_at: at,
     link,
     profile: await readProfile(services, student_id, language),
-    consents: await childConsents(db, student_id),
-    other_adults: (await otherGuardians({ platform: services, user: parent }, linkId)).data.map(
+    consents: await listChildConsents(db, student_id),
+    other_adults: (await findOtherGuardians({ platform: services, user: parent }, linkId)).data.map(
       ({ name, state, created_at, decided_at }) => ({
         name,
         state,
@@ -61,10 +61,10 @@ export async function exportChildData(
         decided_at,
       }),
     ),
-    views: await viewsOf(services, { student_id, reader_id: parent.id, language }, 'all'),
-    files: await ownFiles(services, student_id, 'photo'),
-    attempts: await attemptsOf(db, student_id),
-    results: await resultsOf(services, student_id, language),
+    views: await listViewsOf(services, { student_id, reader_id: parent.id, language }, 'all'),
+    files: await readOwnFiles(services, student_id, 'photo'),
+    attempts: await exportAttempts(db, student_id),
+    results: await exportResults(services, student_id, language),
     ...(await services.childRecords({ parent, link_id: linkId, student_id, language })),
   }
   await db.transaction(async (tx) => {
@@ -75,7 +75,7 @@ export async function exportChildData(
 }
 
 /** Which tests were taken, when and how they ended. */
-function attemptsOf(db: Db, studentId: string) {
+function exportAttempts(db: Db, studentId: string) {
   const { test_id, version, number, state, locale, started_at, finished_at } = attempts
   return db
     .select({ test_id, version, number, state, locale, started_at, finished_at })
@@ -84,8 +84,8 @@ function attemptsOf(db: Db, studentId: string) {
     .orderBy(asc(started_at))
 }
 
-async function resultsOf(services: Services, studentId: string, language: Language) {
-  const facts = await resultFacts(services.db, eq(results.student_id, studentId))
+async function exportResults(services: Services, studentId: string, language: Language) {
+  const facts = await selectResultFacts(services.db, eq(results.student_id, studentId))
   return Promise.all(facts.map((one) => describeResult(services, one, { voice: 'parent', language })))
 }
 

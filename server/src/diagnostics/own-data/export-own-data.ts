@@ -8,19 +8,19 @@ import { valuesIn } from '../../notifications/values-in.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { childrenOf } from '../../profiles/links/children-of.ts'
-import { parentsOf } from '../../profiles/links/parents-of.ts'
+import { listChildrenOf } from '../../profiles/links/children-of.ts'
+import { listParentLinks } from '../../profiles/links/parents-of.ts'
 import { readProfile } from '../../profiles/read-profile.ts'
 import { type AttemptRow, stampToIso, savedAnswers } from '../rows/attempt-row.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { readPupil } from '../catalogue/pupil.ts'
-import { changesOf } from '../results/counting/points-changes.ts'
+import { listPointsChanges } from '../results/counting/points-changes.ts'
 import { readResult } from '../results/read-result.ts'
 import { attemptEvents, attempts } from '../rows/attempts.tables.ts'
 import { results } from '../rows/results.tables.ts'
-import { itemsComeAgain } from './items-come-again.rules.ts'
-import { ownFiles } from './own-links.ts'
-import { ownRecords, pupilRecords } from './own-records.ts'
+import { areItemsReused } from './items-come-again.rules.ts'
+import { readOwnFiles } from './own-links.ts'
+import { readOwnRecords, readPupilRecords } from './own-records.ts'
 import { readOwnData } from './read-own-data.ts'
 
 type Services = Platform & { catalogue: Catalogue }
@@ -41,16 +41,16 @@ export async function exportOwnData(context: Context<Services>, current_password
     consents,
     views,
     ...(user.role === 'student' && {
-      parents: await parentsOf(db, user.id),
-      attempts: await ownAttempts(services, user.id),
-      results: await ownResults(context),
-      ...(await pupilRecords(db, user.id)),
+      parents: await listParentLinks(db, user.id),
+      attempts: await exportAttempts(services, user.id),
+      results: await exportResults(context),
+      ...(await readPupilRecords(db, user.id)),
     }),
-    ...(user.role === 'parent' && { children: await childrenOf({ platform: services, user, language }) }),
-    notifications: await ownNotifications(services, user.id, language),
-    files: await ownFiles(services, user.id),
-    ...(await ownDevices(db, user.id)),
-    ...(await ownRecords(db, user.id)),
+    ...(user.role === 'parent' && { children: await listChildrenOf({ platform: services, user, language }) }),
+    notifications: await exportNotifications(services, user.id, language),
+    files: await readOwnFiles(services, user.id),
+    ...(await exportDevices(db, user.id)),
+    ...(await readOwnRecords(db, user.id)),
     ...(await services.ownRecords(user.id)),
   }
   await db.insert(dataExports).values({ user_id: user.id, at }).onConflictDoNothing()
@@ -61,7 +61,7 @@ export async function exportOwnData(context: Context<Services>, current_password
  * The reason for manual points often gives the right answer away, so it is left out until the pupil cannot get the item
  * again.
  */
-async function ownAttempts({ db, database, catalogue, now }: Services, studentId: string) {
+async function exportAttempts({ db, database, catalogue, now }: Services, studentId: string) {
   const { added_to } = await readPupil(database, studentId)
   const taken = await db
     .select()
@@ -72,11 +72,11 @@ async function ownAttempts({ db, database, catalogue, now }: Services, studentId
     taken.map(async (attempt) => {
       const { id, test_id, version, number, state, locale, conditions, started_at, finished_at } = attempt
       const answers = await savedAnswers(db, attempt)
-      const changes = await changesOf(db, attempt)
-      const events = await eventsOf(db, attempt)
+      const changes = await listPointsChanges(db, attempt)
+      const events = await listEvents(db, attempt)
       const { plan } = await catalogue.version(test_id, version)
       const test = { ...(await catalogue.test(test_id)), attempts: plan.attempts }
-      const isSecret = itemsComeAgain(attempt, test, { taken, added_to }, now())
+      const isSecret = areItemsReused(attempt, test, { taken, added_to }, now())
       return {
         id,
         test_id,
@@ -107,7 +107,7 @@ async function ownAttempts({ db, database, catalogue, now }: Services, studentId
 }
 
 /** Events during a test, such as leaving the page. */
-function eventsOf(db: Db, { student_id, id }: AttemptRow) {
+function listEvents(db: Db, { student_id, id }: AttemptRow) {
   const { kind, item, seconds, at } = attemptEvents
   const ofAttempt = and(eq(attemptEvents.student_id, student_id), eq(attemptEvents.attempt_id, id))
   return db
@@ -117,7 +117,7 @@ function eventsOf(db: Db, { student_id, id }: AttemptRow) {
     .orderBy(asc(at), asc(attemptEvents.id))
 }
 
-async function ownResults(context: Context<Services>) {
+async function exportResults(context: Context<Services>) {
   const { platform, user } = context
   const own = await platform.db
     .select({ id: results.id })
@@ -127,7 +127,7 @@ async function ownResults(context: Context<Services>) {
   return Promise.all(own.map(({ id }) => readResult(context, id)))
 }
 
-async function ownNotifications({ db, translate }: Services, userId: string, language: Language) {
+async function exportNotifications({ db, translate }: Services, userId: string, language: Language) {
   const rows = await db
     .select(notificationColumns)
     .from(notifications)
@@ -144,7 +144,7 @@ async function ownNotifications({ db, translate }: Services, userId: string, lan
  * Open sessions and trusted devices, with when they were first and last seen. Session tokens and device ids give access
  * to the account, so they are left out.
  */
-async function ownDevices(db: Db, userId: string) {
+async function exportDevices(db: Db, userId: string) {
   const { device, created_at, seen_at, expires_at } = sessions
   const open = await db
     .select({ device, created_at, seen_at, expires_at })

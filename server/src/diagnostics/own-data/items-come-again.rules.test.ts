@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { itemsComeAgain } from './items-come-again.rules.ts'
+import { areItemsReused } from './items-come-again.rules.ts'
 
 const first = { test_id: 'ability', version: 2, state: 'finished' } as const
 const running = { ...first, state: 'started' } as const
@@ -16,10 +16,10 @@ test.each([
   ['the test closes later', { ...open, closes_at: '2026-11-21T04:00:00.000Z' }, [first], true],
   ['the test has closed', { ...open, closes_at: '2026-11-20T04:00:00.000Z' }, [first], false],
 ])('whether the items repeat: %s', (_, its, taken, expected) => {
-  expect(itemsComeAgain(first, its, { taken, added_to: [] }, now)).toBe(expected)
+  expect(areItemsReused(first, its, { taken, added_to: [] }, now)).toBe(expected)
 })
 
 test('an attempt added to this test repeats the items once more', () => {
-  const comes = (...added_to: string[]) => itemsComeAgain(first, open, { taken: [first, first], added_to }, now)
+  const comes = (...added_to: string[]) => areItemsReused(first, open, { taken: [first, first], added_to }, now)
   expect([comes('ability'), comes('other')]).toEqual([true, false])
 })

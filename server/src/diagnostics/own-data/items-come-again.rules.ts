@@ -10,7 +10,7 @@ interface Taken {
  * Whether a pupil may still get the items of an attempt again: in a running attempt, or in a remaining or added one at
  * the same version before the test closes for good.
  */
-export function itemsComeAgain(
+export function areItemsReused(
   { test_id, version }: Taken,
   test: { version: number; closes_at: string | null } & Pick<Plan, 'attempts'>,
   { taken, added_to }: { taken: readonly Taken[]; added_to: readonly string[] },

@@ -14,7 +14,7 @@ import { results } from '../rows/results.tables.ts'
  * The share links that work now, newest first, without their tokens: for a pupil all links to their own results, for a
  * parent the links they made to a child’s results.
  */
-export async function ownLinks({
+export async function listOwnLinks({
   platform: { db, catalogue },
   user,
   language,
@@ -51,7 +51,11 @@ export async function ownLinks({
  * The files of a user, oldest first, with their bytes, or null if the file store has lost them. `kind` limits them to
  * one kind.
  */
-export async function ownFiles({ db, files: store }: Pick<Platform, 'db' | 'files'>, userId: string, kind?: 'photo') {
+export async function readOwnFiles(
+  { db, files: store }: Pick<Platform, 'db' | 'files'>,
+  userId: string,
+  kind?: 'photo',
+) {
   const rows = await db
     .select()
     .from(files)

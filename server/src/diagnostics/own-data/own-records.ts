@@ -14,7 +14,7 @@ import { stageSteps } from '../rows/stage-two.tables.ts'
  * Records about any user besides the profile. The text, contacts and reason of an IIN dispute are left out, because
  * they also concern another person.
  */
-export async function ownRecords(db: Db, userId: string) {
+export async function readOwnRecords(db: Db, userId: string) {
   const { category, by_mail, by_sms } = notificationChoices
   const { state, created_at, decided_at } = iinCases
   return {
@@ -28,8 +28,8 @@ export async function ownRecords(db: Db, userId: string) {
       .from(iinCases)
       .where(eq(iinCases.owner_id, userId))
       .orderBy(asc(created_at)),
-    trained_tasks: await trainedTasks(db, userId),
-    training_ratings: await trainingOf(db, userId),
+    trained_tasks: await listTrainedTasks(db, userId),
+    training_ratings: await listTraining(db, userId),
     exports: await db
       .select({ at: dataExports.at })
       .from(dataExports)
@@ -38,7 +38,7 @@ export async function ownRecords(db: Db, userId: string) {
   }
 }
 
-function trainedTasks(db: Db, userId: string) {
+function listTrainedTasks(db: Db, userId: string) {
   const { evaluator_id, test_id, task, kappa, at } = trainedEvaluators
   return db
     .select({ test_id, task, kappa, at })
@@ -47,7 +47,7 @@ function trainedTasks(db: Db, userId: string) {
     .orderBy(asc(at))
 }
 
-function trainingOf(db: Db, userId: string) {
+function listTraining(db: Db, userId: string) {
   const { evaluator_id, test_id, task, round, answer, points, at } = trainingRatings
   return db
     .select({ test_id, task, round, answer, points, at })
@@ -57,20 +57,20 @@ function trainingOf(db: Db, userId: string) {
 }
 
 /** What staff and scoring have recorded about a pupil, without naming the staff. */
-export async function pupilRecords(db: Db, studentId: string) {
+export async function readPupilRecords(db: Db, studentId: string) {
   return {
-    identity_changes: await changesOfIdentity(db, studentId),
-    photo_checks: await checksOfPhotos(db, studentId),
-    evaluations: await pointsOfPeople(db, studentId),
-    evaluation_changes: await correctionsOfPeople(db, studentId),
-    result_history: await earlierScores(db, studentId),
-    invitations: await ownInvitations(db, studentId),
-    stage_two: await ownSteps(db, studentId),
-    added_attempts: await ownAddedAttempts(db, studentId),
+    identity_changes: await listIdentityChanges(db, studentId),
+    photo_checks: await listPhotoChecks(db, studentId),
+    evaluations: await listManualPoints(db, studentId),
+    evaluation_changes: await listCorrections(db, studentId),
+    result_history: await listEarlierScores(db, studentId),
+    invitations: await listOwnInvitations(db, studentId),
+    stage_two: await listOwnSteps(db, studentId),
+    added_attempts: await listOwnAddedAttempts(db, studentId),
   }
 }
 
-function changesOfIdentity(db: Db, studentId: string) {
+function listIdentityChanges(db: Db, studentId: string) {
   const { before, after, comment, at, student_id } = identityChanges
   return db
     .select({ before, after, comment, at })
@@ -79,7 +79,7 @@ function changesOfIdentity(db: Db, studentId: string) {
     .orderBy(asc(at))
 }
 
-function checksOfPhotos(db: Db, studentId: string) {
+function listPhotoChecks(db: Db, studentId: string) {
   const { reason, created_at, decided_at, is_accepted, comment, student_id } = photoChecks
   return db
     .select({ reason, created_at, decided_at, is_accepted, comment })
@@ -88,7 +88,7 @@ function checksOfPhotos(db: Db, studentId: string) {
     .orderBy(asc(created_at))
 }
 
-async function pointsOfPeople(db: Db, studentId: string) {
+async function listManualPoints(db: Db, studentId: string) {
   const { attempt_id, item, points, marks, comment, at, student_id } = evaluations
   const rows = await db
     .select({ attempt_id, item, points, marks, comment, at })
@@ -98,7 +98,7 @@ async function pointsOfPeople(db: Db, studentId: string) {
   return rows.map((row) => ({ ...row, item: row.item + 1 }))
 }
 
-async function correctionsOfPeople(db: Db, studentId: string) {
+async function listCorrections(db: Db, studentId: string) {
   const { attempt_id, item, before, after, reason, at, student_id } = evaluationChanges
   const rows = await db
     .select({ attempt_id, item, before, after, reason, at })
@@ -111,7 +111,7 @@ async function correctionsOfPeople(db: Db, studentId: string) {
 /**
  * Without points per item, which would reveal the key, and without the comments, which the manual points already have.
  */
-async function earlierScores(db: Db, studentId: string) {
+async function listEarlierScores(db: Db, studentId: string) {
   const { result_id, cause, scores, at, student_id } = resultHistory
   const rows = await db
     .select({ result_id, cause, scores, at })
@@ -125,7 +125,7 @@ async function earlierScores(db: Db, studentId: string) {
   }))
 }
 
-function ownInvitations(db: Db, studentId: string) {
+function listOwnInvitations(db: Db, studentId: string) {
   const { id, result_id, leads_to, at, ended_at, state, student_id } = invitations
   return db
     .select({ id, result_id, leads_to, at, ended_at, state })
@@ -134,7 +134,7 @@ function ownInvitations(db: Db, studentId: string) {
     .orderBy(asc(at))
 }
 
-function ownSteps(db: Db, studentId: string) {
+function listOwnSteps(db: Db, studentId: string) {
   const { invitation_id, state, day, time, center_id, comment, reason, at, student_id } = stageSteps
   return db
     .select({ invitation_id, state, day, time, center_id, comment, reason, at })
@@ -143,7 +143,7 @@ function ownSteps(db: Db, studentId: string) {
     .orderBy(asc(at))
 }
 
-function ownAddedAttempts(db: Db, studentId: string) {
+function listOwnAddedAttempts(db: Db, studentId: string) {
   const { test_id, attempt, is_added, reason, at, student_id } = addedAttempts
   return db
     .select({ test_id, attempt, is_added, reason, at })

@@ -3,10 +3,10 @@ import type { OwnData } from '#contract/profiles/own-data'
 import { dataExports } from '../../accounts/tables.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { viewsOf } from '../../profiles/links/views-of.ts'
+import { listViewsOf } from '../../profiles/links/views-of.ts'
 import { consents } from '../../profiles/tables.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { ownLinks } from './own-links.ts'
+import { listOwnLinks } from './own-links.ts'
 
 type Services = Pick<Platform, 'db' | 'now' | 'translate'> & { catalogue: Catalogue }
 
@@ -27,9 +27,9 @@ export async function readOwnData(context: Context<Services>, views: 'usual' | '
     consents: given,
     views:
       user.role === 'student'
-        ? await viewsOf(platform, { student_id: user.id, reader_id: user.id, language }, views)
+        ? await listViewsOf(platform, { student_id: user.id, reader_id: user.id, language }, views)
         : [],
-    links: await ownLinks(context),
+    links: await listOwnLinks(context),
     exported_at: last?.at ?? null,
   }
 }

@@ -1,7 +1,7 @@
 import type { Result, Voice } from '#contract/diagnostics/results'
 import type { ScaleResult } from '#contract/diagnostics/scale-result'
 import { formatNumber, formatPercent } from '#contract/values/number-text'
-import { quoted } from '#contract/values/sentence'
+import { quote } from '#contract/values/sentence'
 import { isAbove, leadingPercent, scalesBelowMinimum, type LeadingRule } from '../scorers/leading.rules.ts'
 import { formatSeasonRule } from '../leading/season.ts'
 import { releasedSize, requiredReliability } from '../scorers/norms.rules.ts'
@@ -233,7 +233,7 @@ function reasonOf(rule: LeadingRule, wording: Wording): string {
   const behind = isOver ? scalesBelowMinimum(rule, scores) : []
   if (!is_admitted && behind.length > 0) {
     const list = behind
-      .map(({ scale, least }) => `${quoted(language, nameOf(texts, scale))} – ${formatPercent(language, least)}`)
+      .map(({ scale, least }) => `${quote(language, nameOf(texts, scale))} – ${formatPercent(language, least)}`)
       .join(', ')
     return say(`step-two.least.${voice === 'student' ? 'student' : 'other'}`, {
       of,

@@ -8,7 +8,7 @@ import { itemsOf } from '../instrument/plan.rules.ts'
 import { formName } from '../forms/prepared-forms.rules.ts'
 import { scoreItem, type ItemKey } from '../scorers/score-item.rules.ts'
 import { isAnswered } from '../scorers/score-test.rules.ts'
-import { newestKey } from '../catalogue/read-test.ts'
+import { readNewestKey } from '../catalogue/read-test.ts'
 
 const columns = [
   'version',
@@ -58,7 +58,7 @@ async function linesOf(
 ) {
   const version = await catalogue.version(attempt.test_id, attempt.version)
   const { plan, keyOf } = version.formOf(attempt)
-  const key = keyOf((await newestKey(db, attempt)).key)
+  const key = keyOf((await readNewestKey(db, attempt)).key)
   const answers = new Map((await savedAnswers(db, attempt)).map((answer) => [answer.item, answer]))
   const ofAttempt = [
     attempt.version,

@@ -6,7 +6,7 @@ import { describeNorm } from '../readings/describe-norm.ts'
 import { levelOf } from '../readings/level.rules.ts'
 import { scorers } from '../scorers/scorers.rules.ts'
 import { readNorms } from './norms.ts'
-import { resultFacts } from '../rows/result-facts.ts'
+import { selectResultFacts } from '../rows/result-facts.ts'
 import { results } from '../rows/results.tables.ts'
 
 export interface MeasuredAbility {
@@ -21,12 +21,15 @@ export interface MeasuredAbility {
  * The abilities of a pupil, measured since `since` by tests with right answers or scored works; for each scale the
  * newest.
  */
-export async function measuredAbilities(
+export async function readMeasuredAbilities(
   { db, catalogue }: { db: Db; catalogue: Catalogue },
   studentId: string,
   since: string,
 ): Promise<MeasuredAbility[]> {
-  const newestFirst = await resultFacts(db, and(eq(results.student_id, studentId), gte(results.finished_at, since)))
+  const newestFirst = await selectResultFacts(
+    db,
+    and(eq(results.student_id, studentId), gte(results.finished_at, since)),
+  )
   const newest = new Map<string, MeasuredAbility>()
   for (const facts of newestFirst) {
     const { plan } = await catalogue.version(facts.attempt.test_id, facts.attempt.version)

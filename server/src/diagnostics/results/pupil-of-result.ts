@@ -12,17 +12,17 @@ export type PupilOfResult = Pick<
 
 /** The pupil's current name, grade and school, to be stored with the result. */
 export async function readCurrentPupil(db: Db, studentId: string): Promise<PupilOfResult> {
-  const [row] = await rows(db, eq(users.id, studentId))
+  const [row] = await readRows(db, eq(users.id, studentId))
   return row?.pupil ?? refuse('not-found')
 }
 
 /** Like `readCurrentPupil`, for several pupils. */
 export async function readCurrentPupils(db: Db, studentIds: string[]): Promise<Map<string, PupilOfResult>> {
-  const found = studentIds.length > 0 ? await rows(db, inArray(users.id, studentIds)) : []
+  const found = studentIds.length > 0 ? await readRows(db, inArray(users.id, studentIds)) : []
   return new Map(found.map(({ id, pupil }) => [id, pupil]))
 }
 
-async function rows(db: Db, where: SQL): Promise<{ id: string; pupil: PupilOfResult }[]> {
+async function readRows(db: Db, where: SQL): Promise<{ id: string; pupil: PupilOfResult }[]> {
   const { last_name, first_name, patronymic } = users
   const { grade, school_id } = students
   const found = await db

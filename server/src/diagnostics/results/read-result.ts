@@ -7,22 +7,22 @@ import type { Context } from '../../platform/context.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordFirstView, recordFirstViews, recordView } from '../../profiles/policy/record-view.ts'
-import { readResultFacts, resultFacts, type ResultFacts, wasAddedByStaff } from '../rows/result-facts.ts'
+import { readResultFacts, selectResultFacts, type ResultFacts, wasAddedByStaff } from '../rows/result-facts.ts'
 import { receiptNumberOf } from '../attempts/read-receipt.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { agesOfPlan, isOpen, loadsOf, plannedItems, type Plan } from '../instrument/plan.rules.ts'
 import { leadingPercent, type LeadingRule } from '../scorers/leading.rules.ts'
 import type { ComposedResult } from '../readings/reading.ts'
 import { readings } from '../readings/readings.ts'
-import { shownInvitation } from '../rows/invitation-shown.ts'
+import { findShownInvitation } from '../rows/invitation-shown.ts'
 import { results } from '../rows/results.tables.ts'
-import { keyNote } from './key-note.ts'
-import { manualPointsOf } from './counting/points-changes.ts'
+import { findKeyNote } from './key-note.ts'
+import { readManualPoints } from './counting/points-changes.ts'
 import { readNorms } from './norms.ts'
 import { readQuality } from './counting/read-quality.ts'
-import { childIdOfLink, childrenOf, readerOf } from '../rows/reader-of.ts'
+import { readChildIdOfLink, listConfirmedChildren, requireVoice } from '../rows/reader-of.ts'
 import { isNearThreshold } from '../scorers/response-quality.rules.ts'
-import { sharedFacts } from './share-result.ts'
+import { readSharedFacts } from './share-result.ts'
 import { showsNumbers } from '../instrument/shows-numbers.rules.ts'
 import { minutesTaken } from '../instrument/clock.rules.ts'
 
@@ -40,11 +40,11 @@ export async function readResult(
   id: string,
 ): Promise<Result> {
   const facts = await readResultFacts(services.db, id)
-  const voice = await readerOf(services.db, user, facts.student_id)
+  const voice = await requireVoice(services.db, user, facts.student_id)
   await recordView(services.db, user, { student_id: facts.student_id, what: 'result', now })
   const result = await describeResult(services, facts, { voice, language })
   const stage_two_id = stageReaders.some((role) => role === user.role)
-    ? await shownInvitation(services.db, facts.student_id)
+    ? await findShownInvitation(services.db, facts.student_id)
     : undefined
   return { ...result, ...(user.role === 'admin' && { work_id: facts.work_id }), ...(stage_two_id && { stage_two_id }) }
 }
@@ -55,7 +55,7 @@ export async function readNewestResult({
   user,
   language,
 }: Context<Services>): Promise<Result | null> {
-  const [newest] = await resultFacts(services.db, eq(results.student_id, user.id), 1)
+  const [newest] = await selectResultFacts(services.db, eq(results.student_id, user.id), 1)
   return newest ? describeResult(services, newest, { voice: 'student', language }) : null
 }
 
@@ -88,7 +88,7 @@ export async function describeResult(
       pupil: { name: `${facts.last_name} ${facts.first_name}`.trim(), grade: facts.grade },
       iin_differs: facts.iin_differs,
       register_differs: facts.register_differs,
-      key_note: await keyNote({ platform: services, language }, attempt, test),
+      key_note: await findKeyNote({ platform: services, language }, attempt, test),
     }),
     quality:
       voice === 'specialist' ? await describeQuality(services, facts, { plan: formOf(attempt).plan, language }) : null,
@@ -122,7 +122,7 @@ async function describeQuality(
   const say = (key: string, values?: Record<string, number>) => translate(language, `diagnostics.${key}`, values)
   const rule = await ruleOf(services, facts)
   const { flags, effort: _, ...figures } = await readQuality(db, attempt, plan)
-  const { size: byHand } = await manualPointsOf(db, attempt)
+  const { size: byHand } = await readManualPoints(db, attempt)
   return {
     ...figures,
     conditions: [
@@ -144,10 +144,10 @@ const leadingItems = ({ of }: LeadingRule, plan: Plan): number =>
   ).length
 
 export const listResults = ({ platform: services, user, language }: Context<Services>): Promise<ResultCard[]> =>
-  cardsOf(services, user.id, { voice: 'student', language })
+  listCards(services, user.id, { voice: 'student', language })
 
-async function cardsOf(services: Services, studentId: string, reader: ResultReader): Promise<ResultCard[]> {
-  const all = await resultFacts(services.db, eq(results.student_id, studentId))
+async function listCards(services: Services, studentId: string, reader: ResultReader): Promise<ResultCard[]> {
+  const all = await selectResultFacts(services.db, eq(results.student_id, studentId))
   return Promise.all(all.map((facts) => describeCard(services, facts, reader)))
 }
 
@@ -159,9 +159,9 @@ export async function listChildResults(
   { platform: services, user, language, now }: Context<Services>,
   id: string,
 ): Promise<ResultCard[]> {
-  const studentId = await childIdOfLink(services.db, user.id, id)
+  const studentId = await readChildIdOfLink(services.db, user.id, id)
   await recordFirstView(services.db, user, { student_id: studentId, what: 'results', now })
-  return cardsOf(services, studentId, { voice: 'parent', language })
+  return listCards(services, studentId, { voice: 'parent', language })
 }
 
 /** The newest result of each child that has one, with the id of the parent's link. */
@@ -171,11 +171,11 @@ export async function listNewestOfChildren({
   language,
   now,
 }: Context<Services>): Promise<{ id: string; result: ResultCard }[]> {
-  const children = await childrenOf(services.db, user.id)
+  const children = await listConfirmedChildren(services.db, user.id)
   const students = children.map(({ student_id }) => student_id)
   await recordFirstViews(services.db, user, { student_ids: students, what: 'results', now })
   const newest = await Promise.all(
-    students.map(async (student) => (await resultFacts(services.db, eq(results.student_id, student), 1))[0]),
+    students.map(async (student) => (await selectResultFacts(services.db, eq(results.student_id, student), 1))[0]),
   )
   const cards = children.map(async ({ id }, index) => {
     const facts = newest[index]
@@ -214,7 +214,7 @@ export async function readSharedResult(
   id: string,
   token: string,
 ): Promise<SharedResult> {
-  const facts = await sharedFacts(services.db, id, token)
+  const facts = await readSharedFacts(services.db, id, token)
   const { forms, plan } = await services.catalogue.version(facts.attempt.test_id, facts.attempt.version)
   const { scales } = await inWords(services, facts, { voice: 'student', language })
   const { picture } = forms[language]

@@ -8,7 +8,7 @@ import { listRecentResults } from '#contract/diagnostics/evaluation'
 import { admin, alina, daniyar, evaluator, gulnar, marat, oleg, saule, serik, timur } from '../../demo-country/cast.ts'
 import { startApp } from '../../../testing/start-app.ts'
 import { answer, begin, device, testId } from '../../../testing/take-test.ts'
-import { takeWell } from '../../../testing/taking/take-well.ts'
+import { takeTestCorrectly } from '../../../testing/taking/take-well.ts'
 import { views } from '../../accounts/tables.ts'
 import { reportStudent } from './report/report-student.ts'
 import { testKeys } from '../rows/catalogue.tables.ts'
@@ -18,7 +18,7 @@ const { as, guest, platform, clock } = await startApp()
 
 test('pupils read their results in their texts: strengths, level words, advice, the invitation, and what is still waiting', async () => {
   const pupil = await as(daniyar)
-  const { resultId } = await takeWell({ platform, clock }, pupil)
+  const { resultId } = await takeTestCorrectly({ platform, clock }, pupil)
   const { body } = await pupil.call(api.readResult, { params: { id: resultId } })
   expect(body).toMatchObject({
     voice: 'student',
@@ -48,7 +48,7 @@ test('pupils read their results in their texts: strengths, level words, advice, 
 })
 
 test('parents and specialists read the same result in other texts, in their own language', async () => {
-  const { resultId } = await takeWell({ platform, clock }, await as(daniyar))
+  const { resultId } = await takeTestCorrectly({ platform, clock }, await as(daniyar))
   const params = { id: resultId }
   const { body: parent } = await (await as(gulnar, 'kz')).call(api.readResult, { params })
   expect(parent).toMatchObject({ voice: 'parent', title: 'Қабілет тесті', quality: null })
@@ -64,7 +64,7 @@ test('parents and specialists read the same result in other texts, in their own 
 
 test('only staff see the full name and the grade, and whether birth date, gender or name differ from the IIN or the register', async () => {
   const pupil = await as(daniyar)
-  const { resultId } = await takeWell({ platform, clock }, pupil)
+  const { resultId } = await takeTestCorrectly({ platform, clock }, pupil)
   const params = { id: resultId }
   const { token } = (await pupil.call(api.shareResult, { params })).body
   const psychologist = await as(serik)
@@ -91,7 +91,7 @@ test('only staff see the full name and the grade, and whether birth date, gender
 
 test('every view by another user is logged, the pupil’s own is not', async () => {
   const pupil = await as(daniyar)
-  const { resultId } = await takeWell({ platform, clock }, pupil)
+  const { resultId } = await takeTestCorrectly({ platform, clock }, pupil)
   await pupil.call(api.readResult, { params: { id: resultId } })
   for (const member of [gulnar, serik, saule, admin])
     expect((await (await as(member)).call(api.readResult, { params: { id: resultId } })).status).toBe(200)
@@ -100,7 +100,7 @@ test('every view by another user is logged, the pupil’s own is not', async () 
 })
 
 test('another pupil, a parent without an accepted link and a manager do not find it', async () => {
-  const { resultId } = await takeWell({ platform, clock }, await as(alina))
+  const { resultId } = await takeTestCorrectly({ platform, clock }, await as(alina))
   for (const member of [timur, oleg, gulnar])
     expect(await (await as(member)).call(api.readResult, { params: { id: resultId } })).toBeRefused('not-found')
   expect(await (await as(marat)).call(api.readResult, { params: { id: resultId } })).toBeRefused('not-allowed')
@@ -108,7 +108,7 @@ test('another pupil, a parent without an accepted link and a manager do not find
 })
 
 test('a school’s psychologist sees only the pupils of the school, a centre’s those of its region', async () => {
-  const { resultId } = await takeWell({ platform, clock }, await as(timur))
+  const { resultId } = await takeTestCorrectly({ platform, clock }, await as(timur))
   expect(await (await as(serik)).call(api.readResult, { params: { id: resultId } })).toBeRefused('not-found')
   expect((await (await as(serik)).call(listRecentResults)).body.data).toEqual([])
   const { body } = await (await as(saule)).call(listRecentResults)
@@ -119,7 +119,7 @@ test('a school’s psychologist sees only the pupils of the school, a centre’s
 
 test('a result keeps the name, class and school of its day, so that a later change of the profile prints nothing under another name', async () => {
   const pupil = await as(daniyar)
-  const { resultId } = await takeWell({ platform, clock }, pupil)
+  const { resultId } = await takeTestCorrectly({ platform, clock }, pupil)
   await platform.db
     .update(users)
     .set({ last_name: 'Чужой', first_name: 'Ученик', birth_date: '2018-02-02' })
@@ -140,7 +140,7 @@ test('a result keeps the name, class and school of its day, so that a later chan
 })
 
 test('a parent lists the results of confirmed children only', async () => {
-  const { resultId } = await takeWell({ platform, clock }, await as(daniyar))
+  const { resultId } = await takeTestCorrectly({ platform, clock }, await as(daniyar))
   const parent = await as(gulnar)
   const { body } = await parent.call(api.listChildResults, { params: { id: daniyar.id } })
   expect(body.data).toMatchObject([{ id: resultId, total_percent: 100, is_admitted: true, awaits_evaluation: true }])
@@ -158,8 +158,8 @@ test('a parent lists the results of confirmed children only', async () => {
 test('a parent gets the newest result of each confirmed child in one call, and of no other child', async () => {
   const parent = await as(gulnar)
   expect((await parent.call(api.listNewestOfChildren)).body).toEqual({ data: [] })
-  const { resultId } = await takeWell({ platform, clock }, await as(daniyar))
-  await takeWell({ platform, clock }, await as(timur))
+  const { resultId } = await takeTestCorrectly({ platform, clock }, await as(daniyar))
+  await takeTestCorrectly({ platform, clock }, await as(timur))
   const { body } = await parent.call(api.listNewestOfChildren)
   const links = await platform.database.query(
     '',
@@ -180,7 +180,7 @@ test('a parent gets the newest result of each confirmed child in one call, and o
 test('a pupil reads the newest result without its id, and gets none before the first', async () => {
   const pupil = await as(daniyar)
   expect((await pupil.call(api.readNewestResult)).body).toEqual({ data: null })
-  const { resultId } = await takeWell({ platform, clock }, pupil)
+  const { resultId } = await takeTestCorrectly({ platform, clock }, pupil)
   const { body } = await pupil.call(api.readResult, { params: { id: resultId } })
   expect((await pupil.call(api.readNewestResult)).body).toEqual({ data: body })
   expect((await pupil.call(api.listResults)).body.data).toMatchObject([{ id: resultId, stage: 'first' }])
@@ -188,7 +188,7 @@ test('a pupil reads the newest result without its id, and gets none before the f
 
 test('a link shows only name and compass, until it is revoked or replaced', async () => {
   const pupil = await as(daniyar)
-  const { resultId } = await takeWell({ platform, clock }, pupil)
+  const { resultId } = await takeTestCorrectly({ platform, clock }, pupil)
   expect((await pupil.call(api.readResult, { params: { id: resultId } })).body.share_token).toBeNull()
   const { token } = (await pupil.call(api.shareResult, { params: { id: resultId } })).body
   const shared = (secret: string) => guest.call(api.readSharedResult, { params: { id: resultId, token: secret } })
@@ -284,7 +284,7 @@ test('nothing sent to a pupil before the finish contains a right answer', async 
 })
 
 test('only readers of the result get the advice for parents and teachers, which has no numbers', async () => {
-  const { resultId } = await takeWell({ platform, clock }, await as(daniyar))
+  const { resultId } = await takeTestCorrectly({ platform, clock }, await as(daniyar))
   for (const reader of [daniyar, gulnar, serik]) {
     const { body } = await (await as(reader)).call(api.readResult, { params: { id: resultId } })
     expect(body.for_parents.length).toBeGreaterThan(0)

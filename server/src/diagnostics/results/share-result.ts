@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { isSame, newToken } from '../../platform/http/token.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { results } from '../rows/results.tables.ts'
-import { readerOf } from '../rows/reader-of.ts'
+import { requireVoice } from '../rows/reader-of.ts'
 import { readResultFacts, type ResultFacts } from '../rows/result-facts.ts'
 
 type Services = Pick<Platform, 'db' | 'now'>
@@ -26,7 +26,7 @@ async function setLink(
   link: Pick<typeof results.$inferInsert, 'share_token' | 'shared_by' | 'shared_at'>,
 ): Promise<void> {
   const { student_id } = await readResultFacts(db, id)
-  await readerOf(db, user, student_id)
+  await requireVoice(db, user, student_id)
   await db
     .update(results)
     .set(link)
@@ -34,7 +34,7 @@ async function setLink(
 }
 
 /** The result of a valid share link. With a wrong token or a revoked link the result does not exist. */
-export async function sharedFacts(db: Db, id: string, token: string): Promise<ResultFacts> {
+export async function readSharedFacts(db: Db, id: string, token: string): Promise<ResultFacts> {
   const facts = await readResultFacts(db, id)
   return facts.share_token && isSame(facts.share_token, token) ? facts : refuse('not-found')
 }

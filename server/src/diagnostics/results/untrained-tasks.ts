@@ -7,7 +7,7 @@ import { trainedEvaluators, trainingSets } from '../rows/training.tables.ts'
  * The tasks of a test that the evaluator must be trained for before scoring them: those with a training set that was
  * not passed.
  */
-export async function untrainedTasks(db: Db, testId: string, evaluatorId: string): Promise<ReadonlySet<string>> {
+export async function findUntrainedTasks(db: Db, testId: string, evaluatorId: string): Promise<ReadonlySet<string>> {
   const { test_id, task } = trainingSets
   const own = and(
     eq(trainedEvaluators.test_id, test_id),

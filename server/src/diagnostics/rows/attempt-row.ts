@@ -22,13 +22,13 @@ export const isOneOfAttempts = (keys: readonly Key[], student: PgColumn, attempt
 export type AttemptRow = typeof attempts.$inferSelect
 
 /** Reads the pupil's own attempt. Another pupil's attempt is refused as if it did not exist. */
-export async function ownAttempt(db: Db, studentId: string, id: string): Promise<AttemptRow> {
+export async function readOwnAttempt(db: Db, studentId: string, id: string): Promise<AttemptRow> {
   const [attempt] = await db.select().from(attempts).where(isAttempt(studentId, id))
   return attempt ?? refuse('not-found')
 }
 
-/** Like `ownAttempt`, but attempts that are requested at the same moment are read in one statement. */
-export async function ownAttemptAmongMany(database: Database, studentId: string, id: string): Promise<AttemptRow> {
+/** Like `readOwnAttempt`, but attempts that are requested at the same moment are read in one statement. */
+export async function readOwnAttemptInBatch(database: Database, studentId: string, id: string): Promise<AttemptRow> {
   return (await read(database, { student_id: studentId, id })) ?? refuse('not-found')
 }
 
@@ -64,13 +64,13 @@ export const lockAttempts = (tx: Db, named: readonly Named[], state: AttemptRow[
   tx
     .select()
     .from(attempts)
-    .where(areIn(state, named))
+    .where(inState(state, named))
     .orderBy(...keyOrder)
     .for('update')
 
 // The state is compared as an expression, so that no index of attempts in a state can be used. If few attempts were in
 // that state when the statistics were taken, the planner would scan such an index instead of using the key.
-const areIn = (state: AttemptRow['state'], named: readonly Named[]) =>
+const inState = (state: AttemptRow['state'], named: readonly Named[]) =>
   and(sql`${attempts.state} || '' = ${state}`, isOneOfAttempts(named, attempts.student_id, attempts.id))
 
 const keyOrder = [asc(attempts.student_id), asc(attempts.id)]
@@ -84,7 +84,7 @@ export async function lockFinished(tx: Db, finished: readonly AttemptRow[], pass
   const locked = await tx
     .select({ id: attempts.id })
     .from(attempts)
-    .where(areIn('finished', finished))
+    .where(inState('finished', finished))
     .orderBy(...keyOrder)
     .for('update', passes ? { skipLocked: true } : undefined)
   const byId = new Map(finished.map((attempt) => [attempt.id, attempt]))

@@ -19,7 +19,7 @@ export const isShownInvitation: SQL | undefined = and(
 )
 
 /** The pupil's newest shown invitation, if there is one. */
-export async function shownInvitation(db: Db, studentId: string): Promise<string | undefined> {
+export async function findShownInvitation(db: Db, studentId: string): Promise<string | undefined> {
   const ofPupil = and(eq(invitations.student_id, studentId), isShownInvitation)
   const [newest] = await db
     .select({ id: invitations.id })

@@ -12,7 +12,7 @@ import { parentLinks } from '../../profiles/tables.ts'
  * Returns the voice in which the caller reads a pupil's result. If the caller may not read it, it does not exist for
  * them.
  */
-export async function readerOf(db: Db, user: Caller, studentId: string): Promise<Voice> {
+export async function requireVoice(db: Db, user: Caller, studentId: string): Promise<Voice> {
   await refuseInvisible(db, user, { purpose: 'result', student_id: studentId })
   return voiceFor(user.role)
 }
@@ -20,7 +20,7 @@ export async function readerOf(db: Db, user: Caller, studentId: string): Promise
 const voiceFor = (role: Role): Voice => (role === 'student' || role === 'parent' ? role : 'specialist')
 
 /** The pupil of a parent's confirmed link. `id` is the id of the link or of the pupil. */
-export async function childIdOfLink(db: Db, parentId: string, id: string): Promise<string> {
+export async function readChildIdOfLink(db: Db, parentId: string, id: string): Promise<string> {
   const [link] = await db
     .select({ student_id: parentLinks.student_id })
     .from(parentLinks)
@@ -29,7 +29,7 @@ export async function childIdOfLink(db: Db, parentId: string, id: string): Promi
 }
 
 /** All children whose link to the parent is confirmed. */
-export async function childrenOf(db: Db, parentId: string): Promise<{ id: string; student_id: string }[]> {
+export async function listConfirmedChildren(db: Db, parentId: string): Promise<{ id: string; student_id: string }[]> {
   const links = await db
     .select({ id: parentLinks.id, student_id: parentLinks.student_id })
     .from(parentLinks)

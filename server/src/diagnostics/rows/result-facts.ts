@@ -12,8 +12,8 @@ import type { AttemptRow } from './attempt-row.ts'
 import { invitations } from './leading.tables.ts'
 
 /** The state of the pupil's newest shown invitation to stage 2; null for pupils who are not invited. */
-export async function stageReached(db: Db, studentId: string): Promise<StageState | null> {
-  const [newest] = await newestWay(db, eq(invitations.student_id, studentId))
+export async function findStageReached(db: Db, studentId: string): Promise<StageState | null> {
+  const [newest] = await selectNewestInvitation(db, eq(invitations.student_id, studentId))
   return newest?.state ?? null
 }
 
@@ -23,10 +23,10 @@ export async function stageReached(db: Db, studentId: string): Promise<StageStat
  */
 const stageOfResult = (db: Db): SQL<StageState | null> => {
   const own = sql`(select max(own.at) from ${invitations} own where own.student_id = ${results.student_id} and own.result_id = ${results.id} and own.ended_at is null)`
-  return sql`(${newestWay(db, and(eq(invitations.student_id, results.student_id), lte(invitations.at, own)))})`
+  return sql`(${selectNewestInvitation(db, and(eq(invitations.student_id, results.student_id), lte(invitations.at, own)))})`
 }
 
-const newestWay = (db: Db, of: SQL | undefined) =>
+const selectNewestInvitation = (db: Db, of: SQL | undefined) =>
   db
     .select({ state: invitations.state })
     .from(invitations)
@@ -35,9 +35,9 @@ const newestWay = (db: Db, of: SQL | undefined) =>
     .limit(1)
 
 /** A result with its attempt and pupil, before it is put into words. */
-export type ResultFacts = Awaited<ReturnType<typeof resultFacts>>[number]
+export type ResultFacts = Awaited<ReturnType<typeof selectResultFacts>>[number]
 
-export const resultFacts = (db: Db, where: SQL | undefined, limit = 100) =>
+export const selectResultFacts = (db: Db, where: SQL | undefined, limit = 100) =>
   db
     .select({
       id: results.id,
@@ -67,7 +67,7 @@ export const resultFacts = (db: Db, where: SQL | undefined, limit = 100) =>
     .limit(limit)
 
 export async function readResultFacts(db: Db, id: string): Promise<ResultFacts> {
-  const [facts] = await resultFacts(db, eq(results.id, id), 1)
+  const [facts] = await selectResultFacts(db, eq(results.id, id), 1)
   return facts ?? refuse('not-found')
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { normedT, normOf, percentileRank, standardError, stanineOf, tOf, zOf } from './norms.rules.ts'
+import { normedT, normOf, percentileRank, standardError, stanineOf, tOf, zScore } from './norms.rules.ts'
 
 const counts = [1, 2, 4, 7, 11, 15, 18, 20, 18, 14, 10, 6, 4, 2, 1]
 
@@ -7,7 +7,7 @@ test('a norm table of 133 pupils gives the T-scores and stanines of the worked e
   expect(counts.map((_, raw) => Number(tOf(counts, raw).toFixed(2)))).toEqual([
     23.27, 28.31, 32.21, 35.88, 39.49, 43.08, 46.64, 50.28, 53.97, 57.54, 61.02, 64.38, 67.79, 71.69, 76.73,
   ])
-  expect(counts.map((_, raw) => stanineOf(zOf(counts, raw)))).toEqual([1, 1, 1, 2, 3, 4, 4, 5, 6, 7, 7, 8, 9, 9, 9])
+  expect(counts.map((_, raw) => stanineOf(zScore(counts, raw)))).toEqual([1, 1, 1, 2, 3, 4, 4, 5, 6, 7, 7, 8, 9, 9, 9])
 })
 
 test('half of those with the same score count as below', () => {

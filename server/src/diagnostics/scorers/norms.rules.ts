@@ -1,6 +1,6 @@
 import type { AgeBand } from '#contract/values/age-band'
 import type { Norm } from '#contract/values/norm'
-import { linearT, zIn, type StatedNorm } from '../instrument/stated-norm.rules.ts'
+import { linearT, zScoreByNorm, type StatedNorm } from '../instrument/stated-norm.rules.ts'
 
 /** How many results a norm group needs to be shown as provisional, and how many before levels are based on it. */
 export const provisionalSize = 100
@@ -34,19 +34,19 @@ export function percentileRank(counts: Counts, raw: number): number {
   return clip((100 * (below + (counts[raw] ?? 0) / 2)) / size, 0.1, 99.9)
 }
 
-export const zOf = (counts: Counts, raw: number): number => normalQuantile(percentileRank(counts, raw) / 100)
+export const zScore = (counts: Counts, raw: number): number => normalQuantile(percentileRank(counts, raw) / 100)
 
-/** Not rounded; `shownT` rounds and clips it for display. */
-export const tOf = (counts: Counts, raw: number): number => 50 + 10 * zOf(counts, raw)
+/** Not rounded; `displayedTScore` rounds and clips it for display. */
+export const tOf = (counts: Counts, raw: number): number => 50 + 10 * zScore(counts, raw)
 
-export const shownT = (t: number): number => clip(Math.round(t), 20, 80)
+export const displayedTScore = (t: number): number => clip(Math.round(t), 20, 80)
 
 export const stanineOf = (z: number): number => clip(Math.floor(2 * z + 5.5), 1, 9)
 
 /** The T-score of a percent in its norm group; null while the group is too small. */
 export function normedT(counts: Counts | undefined, percent: number | null): number | null {
   if (!counts || percent === null || sum(counts) < releasedSize) return null
-  return shownT(tOf(counts, rawOf(percent)))
+  return displayedTScore(tOf(counts, rawOf(percent)))
 }
 
 /**
@@ -59,9 +59,9 @@ export function normOf(counts: Counts, percent: number, band: AgeBand): Norm | n
   const raw = rawOf(percent)
   const error = standardError(counts, requiredReliability[band])
   return {
-    t: shownT(tOf(counts, raw)),
+    t: displayedTScore(tOf(counts, raw)),
     percentile: toTenth(percentileRank(counts, raw)),
-    stanine: stanineOf(zOf(counts, raw)),
+    stanine: stanineOf(zScore(counts, raw)),
     low: toTenth(clip(percent - error, 0, 100)),
     high: toTenth(clip(percent + error, 0, 100)),
     n,
@@ -78,7 +78,7 @@ export function statedNorm(
   { points, max }: { points: number; max: number },
   band: AgeBand,
 ): Norm {
-  const z = zIn({ mean, sd }, points)
+  const z = zScoreByNorm({ mean, sd }, points)
   const error = sd * Math.sqrt(1 - requiredReliability[band])
   const percentOf = (value: number) => toTenth(clip((100 * value) / max, 0, 100))
   return {

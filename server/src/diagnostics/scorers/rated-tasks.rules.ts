@@ -1,5 +1,5 @@
 import type { AnswerValue } from '#contract/diagnostics/answers'
-import { oncePerPlan } from '../instrument/once-per-plan.rules.ts'
+import { cachedByPlan } from '../instrument/once-per-plan.rules.ts'
 import { isOpen, itemsOf, type Plan } from '../instrument/plan.rules.ts'
 import { isDrawn, settleRatings, type Rating } from './raters.rules.ts'
 import type { TestKey } from './score-item.rules.ts'
@@ -38,6 +38,6 @@ export function ratedTasks(
   return { evaluations, wanted: openNumbers }
 }
 
-const openTasks = oncePerPlan((plan) =>
+const openTasks = cachedByPlan((plan) =>
   itemsOf(plan).flatMap((item, number) => (isOpen(item) ? [{ id: item.id, number }] : [])),
 )

@@ -1,4 +1,4 @@
-import { seeded } from '../instrument/seeded.rules.ts'
+import { seededRandom } from '../instrument/seeded.rules.ts'
 import type { OpenKey } from './score-item.rules.ts'
 
 /** What one evaluator gave for an open task. */
@@ -85,7 +85,7 @@ export function meanOfClosest(given: readonly number[]): number {
  * see, and on the number of the task, so nobody can influence or predict it.
  */
 export function isDrawn(attemptId: string, item: number, { drawn = usualShare }: Pick<OpenKey, 'drawn'>): boolean {
-  return seeded(item, `second rater ${attemptId}`)() < drawn
+  return seededRandom(item, `second rater ${attemptId}`)() < drawn
 }
 
 const within = ({ max }: OpenKey, points: Rating['points'], id: string): number =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ranked, sumOfT } from './selection.rules.ts'
+import { rankPupils, sumOfT } from './selection.rules.ts'
 
 const subjects = ['logic', 'space', 'mathematics', 'language', 'english', 'science']
 const tOf = (...values: number[]) =>
@@ -21,7 +21,7 @@ test('if one subject has no T-score there is no total', () => {
 })
 
 const rankOf = (...pupils: [name: string, ...t: number[]][]) =>
-  ranked(
+  rankPupils(
     pupils.map(([name, ...t]) => ({ name, t: tOf(...t) })),
     subjects,
   ).map(({ pupil, rank, sum }) => [pupil.name, rank, sum])

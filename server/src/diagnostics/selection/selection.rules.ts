@@ -31,7 +31,7 @@ interface Ranked<Pupil> {
  * Ranks pupils by their sums, the highest first. Ranks are counted as in sport: after two pupils on second place comes
  * the fourth. Pupils without a sum have no rank.
  */
-export function ranked<Pupil extends Comparable>(
+export function rankPupils<Pupil extends Comparable>(
   pupils: readonly Pupil[],
   subjects: readonly string[],
   weights: Readonly<Record<string, number>> = {},

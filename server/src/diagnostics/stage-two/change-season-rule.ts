@@ -37,7 +37,7 @@ export async function changeSeasonRule(
       .onConflictDoNothing()
       .returning({ version: seasonChoices.version })
     if (written.length === 0) refuse('season-rule-changed')
-    for (const { test_id, to } of await testsLedBySeason(tx))
+    for (const { test_id, to } of await listTestsOfSeasonRule(tx))
       await insertRuleIfChanged(tx, { test_id, rule: ruleOfSeason(rule, to), at })
     await writeAudit(tx, {
       by: user.id,
@@ -58,7 +58,7 @@ export async function changeSeasonRule(
 }
 
 /** The tests whose newest rule follows the rule of the season. */
-async function testsLedBySeason(db: Db): Promise<{ test_id: string; to: string }[]> {
+async function listTestsOfSeasonRule(db: Db): Promise<{ test_id: string; to: string }[]> {
   const { test_id, rule, rule_version } = leadingRules
   const newest = await db
     .selectDistinctOn([test_id], { test_id, rule })

@@ -38,7 +38,7 @@ export async function enterStep(
       .where(ofPupil)
       .for('update')
     if (!invitation) return refuse('not-found')
-    if ((await lastNumber(tx, student_id, invitationId)) !== after) return refuse('stage-changed')
+    if ((await readLastNumber(tx, student_id, invitationId)) !== after) return refuse('stage-changed')
     const fault = faultOf(invitation, step, now())
     if (fault) return refuse(fault.code, { field: fault.field })
     const isNext = isRegularTransition(invitation.state, step.state)
@@ -92,7 +92,7 @@ async function refuseUnknownCenter(db: Db, id: string, invitation: { student_id:
   if (!center) refuse('invalid', { field: 'center_id' })
 }
 
-async function lastNumber(db: Db, studentId: string, invitationId: string): Promise<number> {
+async function readLastNumber(db: Db, studentId: string, invitationId: string): Promise<number> {
   const { number, student_id, invitation_id } = stageSteps
   const ofInvitation = and(eq(student_id, studentId), eq(invitation_id, invitationId))
   const [last] = await db.select({ number }).from(stageSteps).where(ofInvitation).orderBy(desc(number)).limit(1)

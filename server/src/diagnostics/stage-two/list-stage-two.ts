@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { listStageTwo as endpoint, StageRow } from '#contract/diagnostics/stage-two'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { countedPage, type Listed } from '../../platform/database/list-page.ts'
+import { readCountedPage, type Listed } from '../../platform/database/list-page.ts'
 import { visibilityConditions } from '../../profiles/policy/may-see.ts'
 import { invitations } from '../rows/leading.tables.ts'
 import { results } from '../rows/results.tables.ts'
@@ -27,7 +27,7 @@ export async function listStageTwo(
     where: and(isShownInvitation, query.state && eq(state, query.state)),
     order: [at, id],
   }
-  return countedPage(db, { list, query, read: (ids) => readRows(db, ids), idOf: (row) => row.id })
+  return readCountedPage(db, { list, query, read: (ids) => readRows(db, ids), idOf: (row) => row.id })
 }
 
 async function readRows(db: Db, ids: string[]): Promise<StageRow[]> {

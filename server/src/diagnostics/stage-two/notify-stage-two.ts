@@ -10,7 +10,7 @@ import { recordFirstView } from '../../profiles/policy/record-view.ts'
 import { attempts } from '../rows/attempts.tables.ts'
 import { tests } from '../rows/catalogue.tables.ts'
 import { invitations } from '../rows/leading.tables.ts'
-import { childIdOfLink } from '../rows/reader-of.ts'
+import { readChildIdOfLink } from '../rows/reader-of.ts'
 import { results } from '../rows/results.tables.ts'
 import { isShownInvitation } from '../rows/invitation-shown.ts'
 import { stageSteps } from '../rows/stage-two.tables.ts'
@@ -24,7 +24,7 @@ export const readOwnStageTwo = ({ platform, user, language }: Context): Promise<
 
 /** Returns the progress of a child through stage 2 for the parent, and records the view at most once a day. */
 export async function readChildStageTwo({ platform, user, language, now }: Context, id: string): Promise<FamilyView> {
-  const studentId = await childIdOfLink(platform.db, user.id, id)
+  const studentId = await readChildIdOfLink(platform.db, user.id, id)
   await recordFirstView(platform.db, user, { student_id: studentId, what: 'results', now })
   return describeStages(platform, studentId, { voice: 'parent', language })
 }
@@ -48,7 +48,7 @@ async function describeStages(
   const data = rows.map(async ({ id: invitation, band, ...row }) => {
     const wording = isChildReader(band, voice) ? 'child' : voice
     const say = (part: string) => translate(language, `diagnostics.stage-two.${row.state}.${part}`)
-    const { comment, ...where } = await lastStep(db, { student_id: studentId, id: invitation }, language)
+    const { comment, ...where } = await readLastStep(db, { student_id: studentId, id: invitation }, language)
     return {
       ...row,
       ...where,
@@ -61,7 +61,7 @@ async function describeStages(
   return { first_name: pupil?.first_name ?? '', data: await Promise.all(data) }
 }
 
-async function lastStep(db: Db, invitation: { student_id: string; id: string }, language: Language) {
+async function readLastStep(db: Db, invitation: { student_id: string; id: string }, language: Language) {
   const { day, time, comment, number } = stageSteps
   const { name, address } = localName.centers[language]
   const [last] = await db

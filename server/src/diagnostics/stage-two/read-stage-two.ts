@@ -61,11 +61,11 @@ export async function readStageTwo(
       places.find(({ region_id }) => region_id === row.care_region_id)?.id ??
       null,
     centers: places.map(({ id: center, name }) => ({ id: center, name })),
-    steps: await stepsOf(db, { student_id: row.student_id, id }, language),
+    steps: await listSteps(db, { student_id: row.student_id, id }, language),
   }
 }
 
-async function stepsOf(
+async function listSteps(
   db: Db,
   invitation: { student_id: string; id: string },
   language: Language,

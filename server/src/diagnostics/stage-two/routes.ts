@@ -5,7 +5,7 @@ import { contextOf } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { changeSeasonRule, readSeasonChoices } from './change-season-rule.ts'
-import { seasonRule, formatSeasonRule } from '../leading/season.ts'
+import { findSeasonRule, formatSeasonRule } from '../leading/season.ts'
 import { enterStep } from './enter-step.ts'
 import { listStageTwo } from './list-stage-two.ts'
 import { readStageTwo } from './read-stage-two.ts'
@@ -22,7 +22,7 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   serve(app, api.readOwnStageTwo, (call) => readOwnStageTwo(contextOf(platform, call)))
   serve(app, api.readChildStageTwo, (call) => readChildStageTwo(contextOf(platform, call), call.params.id))
   serve(app, season.readSeasonRule, async ({ language }) => {
-    const rule = await seasonRule(platform)
+    const rule = await findSeasonRule(platform)
     return { rule, sentence: formatSeasonRule({ translate, language }, rule, { form: 'sentence' }) }
   })
   serve(app, season.readSeasonChoices, (call) => readSeasonChoices(contextOf(platform, call)))

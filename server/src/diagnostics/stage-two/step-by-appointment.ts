@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { notifyFamilies } from '../../profiles/links/notify-families.ts'
 import { invitations } from '../rows/leading.tables.ts'
 import { appointmentStep, type AppointmentState } from './appointment-step.rules.ts'
-import { shownInvitation } from '../rows/invitation-shown.ts'
+import { findShownInvitation } from '../rows/invitation-shown.ts'
 import { stageSteps } from '../rows/stage-two.tables.ts'
 import { childStagePath, ownStagePath } from '../instrument/stage-paths.ts'
 
@@ -25,15 +25,15 @@ interface ByAppointment {
  * Records the step of stage 2 that an appointment makes, in the transaction of the appointment. A step that is already
  * recorded is not written again.
  */
-export async function stepByAppointment(
+export async function recordStepByAppointment(
   tx: Db,
   { student_id, state, reason, notifies, staff_id, at, ...where }: ByAppointment,
 ): Promise<void> {
-  const invitation_id = await shownInvitation(tx, student_id)
+  const invitation_id = await findShownInvitation(tx, student_id)
   if (invitation_id === undefined) return
   const ofPupil = and(eq(invitations.student_id, student_id), eq(invitations.id, invitation_id))
   const [invitation] = await tx.select({ state: invitations.state }).from(invitations).where(ofPupil).for('update')
-  const last = await lastStep(tx, student_id, invitation_id)
+  const last = await findLastStep(tx, student_id, invitation_id)
   const step = invitation && appointmentStep(invitation.state, last, state, where)
   if (!step) return
   const current = state === 'invited' ? { day: null, time: null, center_id: null } : where
@@ -58,7 +58,7 @@ export async function stepByAppointment(
     )
 }
 
-async function lastStep(
+async function findLastStep(
   tx: Db,
   studentId: string,
   invitationId: string,

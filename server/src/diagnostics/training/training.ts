@@ -8,7 +8,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { lockPerson } from '../../users/lock-person.ts'
 import type { AttemptServices } from '../attempts/attempt-services.ts'
 import { everyItem } from '../forms/every-item.ts'
-import { newestKey } from '../catalogue/read-test.ts'
+import { readNewestKey } from '../catalogue/read-test.ts'
 import { criteriaOf } from '../results/evaluation/criteria-of.rules.ts'
 import { pointsByRubric } from '../results/evaluation/marked-points.rules.ts'
 import type { OpenKey } from '../scorers/score-item.rules.ts'
@@ -39,7 +39,7 @@ export async function readTraining(
   const stored = await catalogue.version(named.test, version)
   const task = everyItem(stored, language).find(({ id }) => id === named.task)
   if (!task) return refuse('not-found')
-  const last = await lastRound(db, { ...named, evaluator_id: user.id }, answers)
+  const last = await readLastRound(db, { ...named, evaluator_id: user.id }, answers)
   const is_trained = await isTrained(db, { ...named, evaluator_id: user.id })
   const begins = isAgain && !is_trained && last.ratings.length === answers.length
   const { round, ratings } = begins ? { round: last.round + 1, ratings: [] } : last
@@ -85,7 +85,7 @@ export async function rateAnswer(
     // Makes requests of one evaluator wait for each other. Otherwise two at the same time would both miss that the set
     // is complete.
     await lockPerson(tx, user.id)
-    const last = await lastRound(tx, evaluatorSet, answers)
+    const last = await readLastRound(tx, evaluatorSet, answers)
     const isNext =
       last.ratings.length === answers.length && !(await isTrained(tx, evaluatorSet)) && round === last.round + 1
     if (round !== last.round && !isNext) return refuse('answer-rated')
@@ -95,7 +95,7 @@ export async function rateAnswer(
       .onConflictDoNothing()
       .returning({ answer: trainingRatings.answer })
     if (!saved) return refuse('answer-rated')
-    const current = await lastRound(tx, evaluatorSet, answers)
+    const current = await readLastRound(tx, evaluatorSet, answers)
     const outcome = outcomeIn(rubric, answers, new Map(current.ratings.map((one) => [one.answer, one.points])))
     if (outcome?.is_reached)
       await tx
@@ -116,12 +116,12 @@ async function openSet(
     .where(and(eq(trainingSets.test_id, test), eq(trainingSets.task, task)))
   if (!set) return refuse('not-found')
   const { version } = await catalogue.test(test)
-  const right = (await newestKey(db, { test_id: test, version })).key[task]
+  const right = (await readNewestKey(db, { test_id: test, version })).key[task]
   return right && 'open' in right ? { answers: set.answers, rubric: right.open, version } : refuse('not-found')
 }
 
 /** Returns the latest round of an evaluator. Scores of answers that were removed from the set do not count. */
-async function lastRound(db: Db, { test, task, evaluator_id }: EvaluatorSet, answers: readonly TrainingAnswer[]) {
+async function readLastRound(db: Db, { test, task, evaluator_id }: EvaluatorSet, answers: readonly TrainingAnswer[]) {
   const ofSet = and(
     eq(trainingRatings.evaluator_id, evaluator_id),
     eq(trainingRatings.test_id, test),

@@ -33,8 +33,8 @@ export async function compareWithStored(db: Db, caller: Caller, file: FormerFile
 type Stored = Awaited<ReturnType<typeof readStored>>
 
 async function readStored(db: Db, caller: Caller, rows: FormerRow[]) {
-  const pupils = await pupilsOf(db, caller, rows)
-  return { pupils, results: await resultsOf(db, [...new Set(pupils.values())]) }
+  const pupils = await findPupilsOf(db, caller, rows)
+  return { pupils, results: await readStoredResults(db, [...new Set(pupils.values())]) }
 }
 
 function compareRows(
@@ -56,10 +56,10 @@ function compareRows(
 
 function passOver(compared: Compared, { line }: FormerRow): void {
   compared.passed_over += 1
-  if (compared.passed_lines.length < fileLimits.told) compared.passed_lines.push(line)
+  if (compared.passed_lines.length < fileLimits.reportedFaults) compared.passed_lines.push(line)
 }
 
-async function pupilsOf(db: Db, caller: Caller, rows: FormerRow[]): Promise<Map<string, string>> {
+async function findPupilsOf(db: Db, caller: Caller, rows: FormerRow[]): Promise<Map<string, string>> {
   const iins = [...new Set(rows.map(({ iin }) => iin))]
   const inCare = await visibleTo(db, caller, { purpose: 'result', student_id: users.id })
   const found = await db
@@ -69,7 +69,7 @@ async function pupilsOf(db: Db, caller: Caller, rows: FormerRow[]): Promise<Map<
   return new Map(found.flatMap(({ id, iin }) => (iin === null ? [] : [[iin, id] as const])))
 }
 
-async function resultsOf(db: Db, students: string[]): Promise<Map<string, FormerScale[]>> {
+async function readStoredResults(db: Db, students: string[]): Promise<Map<string, FormerScale[]>> {
   const { student_id, taken_on, instrument, scales } = formerResults
   const rows = await db
     .select({ student_id, taken_on, instrument, scales })

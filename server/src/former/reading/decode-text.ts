@@ -9,21 +9,21 @@ const sampleSize = 64 * 1024
  */
 export async function* decodeText(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let decoder: TextDecoder | null = null
-  let held: Buffer[] = []
+  let pieces: Buffer[] = []
   for await (const piece of bytes) {
     // Text contains no zero byte in either encoding, so this is a workbook, a picture or another binary file.
     if (piece.includes(0)) refuse('file-not-text')
     if (decoder) yield decoded(decoder, piece)
     else {
-      held.push(piece)
-      if (sizeOf(held) < sampleSize) continue
-      decoder = decoderFor(Buffer.concat(held))
-      yield decoded(decoder, Buffer.concat(held))
-      held = []
+      pieces.push(piece)
+      if (sizeOf(pieces) < sampleSize) continue
+      decoder = decoderFor(Buffer.concat(pieces))
+      yield decoded(decoder, Buffer.concat(pieces))
+      pieces = []
     }
   }
   if (!decoder) {
-    const whole = Buffer.concat(held)
+    const whole = Buffer.concat(pieces)
     decoder = decoderFor(whole)
     yield decoded(decoder, whole)
   }

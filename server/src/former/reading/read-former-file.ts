@@ -19,7 +19,7 @@ export interface FormerFile {
 /** Counts faults and stores the first ones for the report, which has at most `fileLimits.told` of them. */
 export function addFaults(file: Pick<FormerFile, 'faults' | 'faults_total'>, faults: readonly Fault[]): void {
   file.faults_total += faults.length
-  file.faults.push(...faults.slice(0, Math.max(0, fileLimits.told - file.faults.length)))
+  file.faults.push(...faults.slice(0, Math.max(0, fileLimits.reportedFaults - file.faults.length)))
 }
 
 /** Reads a file row by row. A file that is not a table is refused; faults of single rows are reported. */

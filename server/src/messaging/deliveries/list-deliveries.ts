@@ -4,7 +4,7 @@ import type { listDeliveries as endpoint } from '#contract/messages/messaging'
 import { maskedEmail } from '#contract/values/person'
 import { maskedPhone } from '#contract/values/phone'
 import type { Context } from '../../platform/context.ts'
-import { countedPage, type Listed } from '../../platform/database/list-page.ts'
+import { readCountedPage, type Listed } from '../../platform/database/list-page.ts'
 import { messages } from '../tables.ts'
 import { canBeRepeated, purposeOf, reasonOf } from './delivery.rules.ts'
 
@@ -48,5 +48,5 @@ export function listDeliveries(
         can_be_repeated: canBeRepeated(row, now),
       }
     })
-  return countedPage(db, { list, query, read, idOf: (row) => row.id })
+  return readCountedPage(db, { list, query, read, idOf: (row) => row.id })
 }

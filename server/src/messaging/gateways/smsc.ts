@@ -47,19 +47,23 @@ function access({ SMS_KEY = '' }: Config): Record<string, string> {
 }
 
 // 2: login; 3: no money; 4: our address is blocked; staff can fix these. 7 and 8 concern the number.
-const worthAgain = [2, 3, 4]
-const aboutNumber = [7, 8]
+const retryableCodes = [2, 3, 4]
+const numberCodes = [7, 8]
 /** The same message was requested a moment ago, so the status of that one is checked. */
-const askedTwice = 9
+const duplicateCode = 9
 
 function outcomeOf({ id, error_code }: z.infer<typeof Answer>): Outcome {
   if (error_code === undefined)
     return id === undefined
       ? { state: 'unsure', reason: 'smsc without id' }
       : { state: 'sent', reason: '', gateway_id: String(id) }
-  if (aboutNumber.includes(error_code)) return { state: 'never', reason: 'recipient' }
-  if (error_code === askedTwice) return { state: 'unsure', reason: 'smsc 9' }
-  return { state: worthAgain.includes(error_code) ? 'again' : 'never', reason: `smsc ${error_code}`, is_alarming: true }
+  if (numberCodes.includes(error_code)) return { state: 'never', reason: 'recipient' }
+  if (error_code === duplicateCode) return { state: 'unsure', reason: 'smsc 9' }
+  return {
+    state: retryableCodes.includes(error_code) ? 'again' : 'never',
+    reason: `smsc ${error_code}`,
+    is_alarming: true,
+  }
 }
 
 /** -3: unknown number of a message; 1, 2 and 4: delivered; 3 and from 20 on: never delivered; -2: stopped. */

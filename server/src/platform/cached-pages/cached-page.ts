@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { encodingOf, packed, type Encoding } from './encodings.ts'
+import { encodingOf, compressPage, type Encoding } from './encodings.ts'
 import type { Storable } from './page-store.ts'
 
 type Headers = Record<string, string | string[] | number | undefined>
@@ -34,7 +34,7 @@ export async function cachedPageOf(
   { holds, isUnchanged }: Pick<CachedPage, 'holds' | 'isUnchanged'>,
 ): Promise<CachedPage> {
   const common = Object.fromEntries(Object.entries(made).filter(([name]) => !ownHeaders.has(name)))
-  const bodies = await packed(html)
+  const bodies = await compressPage(html)
   const name = createHash('sha256').update(html).update(JSON.stringify(common)).digest('base64url').slice(0, 22)
   const headersOf = (encoding: Encoding): Headers => ({
     ...common,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { maxCountedTotal } from '#contract/calls/listing'
 import { startApp } from '../../../testing/start-app.ts'
 import type { Db } from './db.ts'
-import { inOrder, keysOfPage, totalOf, type Listed } from './list-page.ts'
+import { inOrder, readPageKeys, countTotal, type Listed } from './list-page.ts'
 
 const { platform } = await startApp()
 const people = pgTable('people_of_a_test', {
@@ -34,7 +34,7 @@ const make = (db: Db, count: number) =>
 async function allPages(db: Db, listed: Listed, limit: number): Promise<string[]> {
   const ids: string[] = []
   for (let after: string | undefined; ;) {
-    const page = await keysOfPage(db, listed, { after, limit })
+    const page = await readPageKeys(db, listed, { after, limit })
     ids.push(...page.ids)
     if (!page.next) return ids
     after = page.next
@@ -65,7 +65,7 @@ test(
     const whole = await inOneGo(db, severalWays)
     expect(whole.length).toBeGreaterThan(30)
     for (const limit of [3, 50]) expect(await allPages(db, severalWays, limit)).toEqual(whole)
-    expect(await totalOf(db, severalWays)).toBe(whole.length)
+    expect(await countTotal(db, severalWays)).toBe(whole.length)
   }),
 )
 
@@ -74,7 +74,7 @@ test(
   withPeople(async (db) => {
     const filtered = { ...list, ways: [women, late], where: eq(people.name, 'Name 2') }
     expect((await allPages(db, filtered, 4)).toSorted()).toEqual((await inOneGo(db, filtered)).toSorted())
-    expect(await totalOf(db, filtered)).toBe((await inOneGo(db, filtered)).length)
+    expect(await countTotal(db, filtered)).toBe((await inOneGo(db, filtered)).length)
   }),
 )
 
@@ -82,14 +82,14 @@ test(
   'a reader without access finds nothing, and a page continues even if its last row has left the list',
   withPeople(async (db) => {
     const ofNobody = { ...list, ways: [] }
-    expect([await keysOfPage(db, ofNobody, { limit: 5 }), await totalOf(db, ofNobody)]).toEqual([
+    expect([await readPageKeys(db, ofNobody, { limit: 5 }), await countTotal(db, ofNobody)]).toEqual([
       { ids: [], next: null },
       0,
     ])
     const whole = await inOneGo(db, list)
-    const page = await keysOfPage(db, list, { limit: 5 })
+    const page = await readPageKeys(db, list, { limit: 5 })
     const others = { ...list, where: ne(people.id, page.ids.at(-1) ?? '') }
-    expect((await keysOfPage(db, others, { after: page.next ?? '', limit: 5 })).ids).toEqual(whole.slice(5, 10))
+    expect((await readPageKeys(db, others, { after: page.next ?? '', limit: 5 })).ids).toEqual(whole.slice(5, 10))
   }),
 )
 
@@ -97,13 +97,13 @@ test(
   'a cursor without texts begins again if its row no longer exists; one with values continues',
   withPeople(async (db) => {
     const byId: Listed = { ...list, order: [people.id] }
-    const [ofNames, ofIds] = [await keysOfPage(db, list, { limit: 5 }), await keysOfPage(db, byId, { limit: 5 })]
+    const [ofNames, ofIds] = [await readPageKeys(db, list, { limit: 5 }), await readPageKeys(db, byId, { limit: 5 })]
     const ids = (await allPages(db, byId, 60)).slice(5, 10)
     for (const { ids: shown } of [ofNames, ofIds]) await db.delete(people).where(eq(people.id, shown.at(-1) ?? ''))
-    const begun = await keysOfPage(db, list, { limit: 5 })
-    expect((await keysOfPage(db, list, { after: ofNames.next ?? '', limit: 5 })).ids).toEqual(begun.ids)
+    const begun = await readPageKeys(db, list, { limit: 5 })
+    expect((await readPageKeys(db, list, { after: ofNames.next ?? '', limit: 5 })).ids).toEqual(begun.ids)
     const gone = ofNames.ids.at(-1)
-    expect((await keysOfPage(db, byId, { after: ofIds.next ?? '', limit: 4 })).ids).toEqual(
+    expect((await readPageKeys(db, byId, { after: ofIds.next ?? '', limit: 4 })).ids).toEqual(
       ids.filter((id) => id !== gone).slice(0, 4),
     )
   }),
@@ -112,9 +112,9 @@ test(
 test(
   'a total is counted up to the limit',
   withPeople(async (db) => {
-    expect(await totalOf(db, list)).toBe(60)
+    expect(await countTotal(db, list)).toBe(60)
     await make(db, maxCountedTotal)
-    expect(await totalOf(db, list)).toBe(maxCountedTotal + 1)
+    expect(await countTotal(db, list)).toBe(maxCountedTotal + 1)
   }),
 )
 

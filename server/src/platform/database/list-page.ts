@@ -42,8 +42,8 @@ interface Keys {
  * Reads only the keys of one page, so that the database scans one index no further than the page goes; the shown
  * columns are then read by `ids`.
  */
-export async function keysOfPage(db: Db, list: Listed, { after, limit = 20 }: Paged): Promise<Keys> {
-  const place = after === undefined ? undefined : await placeOf(db, list, after)
+export async function readPageKeys(db: Db, list: Listed, { after, limit = 20 }: Paged): Promise<Keys> {
+  const place = after === undefined ? undefined : await readPosition(db, list, after)
   const rows = await found(db, list, { place: place && behind(list, place), limit: limit + 1 })
   const shown = rows.slice(0, limit).map((row) => valuesOf(list, row))
   const last = shown.at(-1)
@@ -54,7 +54,7 @@ export async function keysOfPage(db: Db, list: Listed, { after, limit = 20 }: Pa
 }
 
 /** Counts the rows of a list, up to `maxCountedTotal` + 1, because people read no greater number. */
-export async function totalOf(db: Db, list: Listed): Promise<number> {
+export async function countTotal(db: Db, list: Listed): Promise<number> {
   // Each way counts only rows that no earlier way has matched, so that the database need not compare rows and can stop
   // early.
   const rows = list.ways.map((way, index) => {
@@ -69,14 +69,14 @@ export async function totalOf(db: Db, list: Listed): Promise<number> {
 }
 
 /** Returns one page with the total; `read` loads what is shown of the rows with the given ids. */
-export async function countedPage<Row>(
+export async function readCountedPage<Row>(
   db: Db,
   { list, query, read, idOf }: CountedList<Row>,
 ): Promise<{ data: Row[]; next: string | null; total: number }> {
-  const { ids, next } = await keysOfPage(db, list, query)
+  const { ids, next } = await readPageKeys(db, list, query)
   // If the first page holds all rows, no count is needed; with selective filters it would scan as much again.
   const isWhole = next === null && query.after === undefined
-  const [rows, total] = await Promise.all([read(ids), isWhole ? ids.length : totalOf(db, list)])
+  const [rows, total] = await Promise.all([read(ids), isWhole ? ids.length : countTotal(db, list)])
   return { data: inOrder(ids, rows, idOf), next, total }
 }
 
@@ -124,7 +124,7 @@ function cursorColumns({ order }: Listed): readonly PgColumn[] {
  * Returns the position of a cursor. If the cursor is only an id, the position is read from its row; undefined if that
  * row no longer exists, and the list then starts from the beginning.
  */
-async function placeOf(db: Db, list: Listed, after: string): Promise<string[] | undefined> {
+async function readPosition(db: Db, list: Listed, after: string): Promise<string[] | undefined> {
   const columns = cursorColumns(list)
   const place = readCursor(
     after,

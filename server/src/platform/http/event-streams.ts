@@ -4,9 +4,9 @@ import { refuse } from '../refusal.ts'
 
 interface Bounds {
   /** Maximum number of open streams; further ones are refused with a retry time. */
-  most: number
+  max: number
   /** Maximum number of streams per name; a further one ends the oldest. */
-  mostOfOne: number
+  maxPerName: number
 }
 
 export interface Admission {
@@ -27,7 +27,7 @@ const maxUnread = 16_384
 const written = (event: string, data: string): string => `event: ${event}\ndata: ${data}\n\n`
 
 /** Creates server-sent event streams, grouped by the name of their subject, with a heartbeat. */
-export function createEventStreams({ most, mostOfOne }: Bounds) {
+export function createEventStreams({ max, maxPerName }: Bounds) {
   const listeners = new Map<string, Set<Listener>>()
   let size = 0
   let isClosed = false
@@ -66,10 +66,10 @@ export function createEventStreams({ most, mostOfOne }: Bounds) {
       { isWelcome, session }: Admission,
     ): { stream: PassThrough; tellOnly: (event: string, data: string) => void } {
       if (isClosed) refuse('unavailable', { retryAfter: 5 })
-      if (size >= most) refuse('overloaded', { retryAfter: 60 })
+      if (size >= max) refuse('overloaded', { retryAfter: 60 })
       const own = listeners.get(name) ?? new Set()
       const [oldest] = own
-      if (own.size >= mostOfOne) oldest?.stream.end()
+      if (own.size >= maxPerName) oldest?.stream.end()
       const listener = { stream: new PassThrough(), isWelcome, session }
       own.add(listener)
       listeners.set(name, own)

@@ -283,7 +283,7 @@ function keptCount<Body>(app: FastifyInstance, kind: string, limit: Limit<Body>)
   const ofOwner = 'ofOwner' in limit && limit.ofOwner
   if (by !== 'address')
     return (request, name) => app.counts.count(request, { kind, name, max, per }, { ofDevice, ofOwner })
-  const flood = app.counts.createFlood({ max: max * wideOfHere, per })
+  const flood = app.counts.createFloodCounter({ max: max * wideOfHere, per })
   return (request, name) => app.counts.countAddress(request, { kind, name, max, per }, { flood, ofDevice })
 }
 

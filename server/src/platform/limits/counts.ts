@@ -3,7 +3,7 @@ import { refuse, Refusal } from '../refusal.ts'
 import { Invalid } from '../http/serve.ts'
 import type { Platform } from '../platform.ts'
 import { countTry, giveBack, secondsLeft, type Counted, type Try } from './count-try.ts'
-import { createFlood, type Flood } from './flood.ts'
+import { createFloodCounter, type FloodCounter } from './flood.ts'
 import type { Bound } from '../http/window.rules.ts'
 
 declare module 'fastify' {
@@ -43,7 +43,7 @@ export function createCounts(
   accountBehind: (request: FastifyRequest, email: string | null) => Promise<string | null>,
 ) {
   const { db, refusals, log } = platform
-  const deviceLookUps = createFlood(lookedFor, platform.now)
+  const deviceLookUps = createFloodCounter(lookedFor, platform.now)
 
   async function giveBackOf(request: FastifyRequest, matches: (_: Noted) => boolean): Promise<void> {
     const given = request.counted?.filter(matches) ?? []
@@ -127,7 +127,7 @@ export function createCounts(
       if (!isOfAddress && (!passed || passed.isRepeated)) await sparesAddress(request)
       if (!passed) refuse('too-many', { retryAfter: await secondsLeft(db, platform, tried) })
     },
-    createFlood: (bound: Bound): Flood => createFlood(bound, platform.now),
+    createFloodCounter: (bound: Bound): FloodCounter => createFloodCounter(bound, platform.now),
     /**
      * Counts by address. A flood is refused before the database is queried, except for calls that claim a trusted
      * device.
@@ -135,7 +135,7 @@ export function createCounts(
     async countAddress(
       request: FastifyRequest,
       tried: Try,
-      { flood, ofDevice }: { flood: Flood; ofDevice: number | undefined },
+      { flood, ofDevice }: { flood: FloodCounter; ofDevice: number | undefined },
     ): Promise<void> {
       const taken = flood.take(tried.name)
       if ('seconds' in taken) {

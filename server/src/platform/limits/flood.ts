@@ -3,13 +3,13 @@ import { secondsOf, type Bound } from '../http/window.rules.ts'
 /** Maximum number of names in memory; a name dropped too early is still counted in the database. */
 const maxNames = 50_000
 
-export type Flood = ReturnType<typeof createFlood>
+export type FloodCounter = ReturnType<typeof createFloodCounter>
 
 /**
  * Creates a limit in the memory of this process, so that a flood is refused without querying the database. Refused
  * tries are not counted.
  */
-export function createFlood({ max, per }: Bound, now: () => Date) {
+export function createFloodCounter({ max, per }: Bound, now: () => Date) {
   const counts = new Map<string, { tries: number; until: number }>()
 
   function begin(name: string, at: number) {

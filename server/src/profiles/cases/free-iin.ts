@@ -26,12 +26,12 @@ export async function freeIin(
     .where(and(ofOwner, eq(parentLinks.state, 'awaiting')))
   // Confirmed links were links with this account, so they end and the next owner of the IIN is asked again. If the
   // account is a parent's, its links and requests end too.
-  const held = and(ofOwner, eq(parentLinks.state, 'confirmed'))
+  const confirmedLinks = and(ofOwner, eq(parentLinks.state, 'confirmed'))
   const asParent = and(eq(parentLinks.parent_id, ownerId), inArray(parentLinks.state, ['awaiting', 'confirmed']))
   const ended = await db
     .update(parentLinks)
     .set({ state: 'declined', decided_at: at })
-    .where(or(held, asParent))
+    .where(or(confirmedLinks, asParent))
     .returning()
   const [owner] = await db
     .select({ ...nameColumns })

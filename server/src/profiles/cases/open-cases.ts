@@ -5,7 +5,7 @@ import { shownPhone } from '#contract/values/phone'
 import { roleOf } from '#contract/values/role'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { countedPage, type Listed } from '../../platform/database/list-page.ts'
+import { readCountedPage, type Listed } from '../../platform/database/list-page.ts'
 import { visibilityConditions } from '../policy/may-see.ts'
 import { recordViews } from '../policy/record-view.ts'
 import { iinCases } from '../tables.ts'
@@ -25,7 +25,7 @@ export async function openCases(
     where: sql`${iinCases.state} = 'open'`,
     order: [iinCases.id],
   }
-  const { data: shown, ...page } = await countedPage(db, {
+  const { data: shown, ...page } = await readCountedPage(db, {
     list: open,
     query,
     read: (ids) => readCases(db, ids),

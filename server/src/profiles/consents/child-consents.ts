@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { consents } from '../tables.ts'
 
 /** Lists all consents and withdrawals about a pupil's data, newest first. */
-export async function childConsents(db: Db, studentId: string): Promise<ChildConsent[]> {
+export async function listChildConsents(db: Db, studentId: string): Promise<ChildConsent[]> {
   const rows = await db
     .select()
     .from(consents)

@@ -3,10 +3,10 @@ import * as api from '#contract/profiles/consents'
 import { contextOf } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { serve, type Limit } from '../../platform/http/serve.ts'
-import { confirmedChild } from '../links/children-of.ts'
-import { profileAfterStep, readProfile } from '../read-profile.ts'
+import { readConfirmedChild } from '../links/children-of.ts'
+import { readProfileAfterStep, readProfile } from '../read-profile.ts'
 import { withdrawConsent } from '../withdraw-consent.ts'
-import { childConsents } from './child-consents.ts'
+import { listChildConsents } from './child-consents.ts'
 import { giveConsent } from './give-consent.ts'
 import { giveOwnConsent, withdrawOwnConsent } from './own-consent.ts'
 import { postponeGuardian } from './postpone-guardian.ts'
@@ -25,15 +25,15 @@ export function consentRoutes(app: FastifyInstance, platform: Platform): void {
     return readProfile(platform, call.user.id, call.language)
   })
   serve(app, api.listChildConsents, async (call) => {
-    const { student_id } = await confirmedChild(contextOf(platform, call), call.params.id)
-    return { data: await childConsents(platform.db, student_id) }
+    const { student_id } = await readConfirmedChild(contextOf(platform, call), call.params.id)
+    return { data: await listChildConsents(platform.db, student_id) }
   })
   serve(
     app,
     api.withdrawConsent,
     async (call) => {
       const context = contextOf(platform, call)
-      const { student_id } = await confirmedChild(context, call.params.id)
+      const { student_id } = await readConfirmedChild(context, call.params.id)
       await withdrawConsent(context, student_id, { locale: call.locale, address: call.request.ip })
       return { message: translate(call.language, 'profiles.saved.withdrawn') }
     },
@@ -44,7 +44,7 @@ export function consentRoutes(app: FastifyInstance, platform: Platform): void {
     api.giveConsent,
     async (call) => {
       const context = contextOf(platform, call)
-      const { student_id } = await confirmedChild(context, call.params.id)
+      const { student_id } = await readConfirmedChild(context, call.params.id)
       await giveConsent(context, student_id, {
         text_version: call.body.consent_version,
         locale: call.locale,
@@ -64,7 +64,7 @@ export function consentRoutes(app: FastifyInstance, platform: Platform): void {
         locale: call.locale,
         address: call.request.ip,
       })
-      return profileAfterStep(context)
+      return readProfileAfterStep(context)
     },
     [fewWords],
   )
@@ -74,7 +74,7 @@ export function consentRoutes(app: FastifyInstance, platform: Platform): void {
     async (call) => {
       const context = contextOf(platform, call)
       await withdrawOwnConsent(context, { locale: call.locale, address: call.request.ip })
-      return profileAfterStep(context)
+      return readProfileAfterStep(context)
     },
     [fewWords],
   )

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Locale } from '#contract/values/locale'
 import type { Context } from '../../platform/context.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { agreedText, guardianWords, recordConsent } from '../consent-records.ts'
+import { readAgreedText, listGuardianConsents, recordConsent } from '../consent-records.ts'
 import { hasGiven, mayGive } from '../consent.rules.ts'
 import { lockPerson } from '../../users/lock-person.ts'
 import { refuseFromSixteen } from './own-consent.ts'
@@ -34,9 +34,9 @@ export async function giveConsent(
       .from(users)
       .where(eq(users.id, parentId))
     if (!parent) return refuse('not-found')
-    const words = await guardianWords(tx, studentId)
+    const words = await listGuardianConsents(tx, studentId)
     if (!mayGive(words, { by_id: parentId, phone: parent.phone })) refuse('consent-withdrawn')
-    await agreedText(tx, { ...given, at })
+    await readAgreedText(tx, { ...given, at })
     if (hasGiven(words, parentId, given.text_version)) return
     const given_by = `${parent.last_name} ${parent.first_name}`
     await recordConsent(tx, {

@@ -32,7 +32,7 @@ export async function notifyOfConsent(
   const values = { name: by, child: pupil?.first_name ?? '' }
   if (actor_id !== student_id)
     await notify(db, { user_id: student_id, kind: news, category: 'general', values, link: '/profile', at })
-  const parents = (await linkedParents(db, student_id)).filter(({ id }) => id !== actor_id)
+  const parents = (await listLinkedParents(db, student_id)).filter(({ id }) => id !== actor_id)
   for (const { link_id, id, locale, ...reached } of parents) {
     await notify(db, {
       user_id: id,
@@ -61,7 +61,7 @@ export async function notifyFormerGuardian(
     .innerJoin(users, eq(users.id, guardians.student_id))
     .where(eq(guardians.student_id, studentId))
   if (!former || former.phone === phone) return
-  const linked = await linkedParents(db, studentId)
+  const linked = await listLinkedParents(db, studentId)
   if (linked.some((parent) => parent.phone === former.phone)) return
   // Only by phone, which was confirmed by a code: the representative's e-mail address was only typed in by the pupil.
   await sendOutside(db, platform, {
@@ -72,7 +72,7 @@ export async function notifyFormerGuardian(
   })
 }
 
-const linkedParents = (db: Db, studentId: string) =>
+const listLinkedParents = (db: Db, studentId: string) =>
   db
     .select({ link_id: parentLinks.id, id: users.id, email: users.email, phone: users.phone, locale: users.locale })
     .from(parentLinks)

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { agreedText, consentInForce, recordConsent } from '../consent-records.ts'
+import { readAgreedText, findConsentInForce, recordConsent } from '../consent-records.ts'
 import { isOwnConsentInForce } from '../consent.rules.ts'
 import { endSignUp } from '../sign-up/sign-up-state.ts'
 import { consents } from '../tables.ts'
@@ -29,12 +29,12 @@ export async function giveOwnConsent(
   const at = platform.now().toISOString()
   await platform.db.transaction(async (tx) => {
     await lockPerson(tx, studentId)
-    const pupil = await grownPupil(tx, studentId, platform.now())
-    await agreedText(tx, { text_version, at, ...from })
+    const pupil = await requireGrownPupil(tx, studentId, platform.now())
+    await readAgreedText(tx, { text_version, at, ...from })
     if (
       isOwnConsentInForce(
-        await consentInForce(tx, studentId, 'own'),
-        await consentInForce(tx, studentId, 'guardian'),
+        await findConsentInForce(tx, studentId, 'own'),
+        await findConsentInForce(tx, studentId, 'guardian'),
         text_version,
       )
     )
@@ -59,10 +59,10 @@ export async function withdrawOwnConsent({ platform, user: { id: studentId } }: 
   const at = platform.now().toISOString()
   await platform.db.transaction(async (tx) => {
     await lockPerson(tx, studentId)
-    const pupil = await grownPupil(tx, studentId, platform.now())
-    const own = await consentInForce(tx, studentId, 'own')
+    const pupil = await requireGrownPupil(tx, studentId, platform.now())
+    const own = await findConsentInForce(tx, studentId, 'own')
     if (own?.is_given === false) return
-    const given = own ?? (await consentInForce(tx, studentId, 'guardian'))
+    const given = own ?? (await findConsentInForce(tx, studentId, 'guardian'))
     if (!given) return refuse('not-found')
     await endSignUp(tx, studentId, platform.now())
     const given_by = `${pupil.last_name} ${pupil.first_name}`
@@ -96,7 +96,7 @@ export async function refuseFromSixteen(db: Db, studentId: string, now: Date): P
   if (mayConsentAlone(pupil, dayOf(now))) refuse('consent-own')
 }
 
-async function grownPupil(db: Db, studentId: string, now: Date) {
+async function requireGrownPupil(db: Db, studentId: string, now: Date) {
   const pupil = await readPupil(db, studentId)
   return mayConsentAlone(pupil, dayOf(now)) ? pupil : refuse('consent-of-guardian')
 }

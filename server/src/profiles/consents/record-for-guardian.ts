@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/values/locale'
 import type { Context } from '../../platform/context.ts'
-import { agreedText, guardianWords, recordConsent } from '../consent-records.ts'
+import { readAgreedText, listGuardianConsents, recordConsent } from '../consent-records.ts'
 import { isRecorded } from '../consent.rules.ts'
 import { refuseInvisible } from '../policy/open-record.ts'
 import { lockPerson } from '../../users/lock-person.ts'
@@ -30,9 +30,9 @@ export async function recordForGuardian(
   await db.transaction(async (tx) => {
     await lockPerson(tx, studentId)
     await refuseFromSixteen(tx, studentId, now())
-    await agreedText(tx, { ...recorded, at })
+    await readAgreedText(tx, { ...recorded, at })
     // A second press of the button records and sends nothing.
-    if (isRecorded(await guardianWords(tx, studentId), recorded)) return
+    if (isRecorded(await listGuardianConsents(tx, studentId), recorded)) return
     await recordConsent(tx, {
       ...recorded,
       student_id: studentId,

@@ -11,7 +11,7 @@ import { users } from '../../users/tables.ts'
 export type LinkRow = typeof parentLinks.$inferSelect
 
 /** Confirmed links and open requests of other adults for a child. */
-export const liveLinks = (db: Db, iin: string, butOf: string): Promise<LinkRow[]> =>
+export const listLiveLinks = (db: Db, iin: string, butOf: string): Promise<LinkRow[]> =>
   db
     .select()
     .from(parentLinks)

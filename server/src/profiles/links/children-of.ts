@@ -18,12 +18,12 @@ import { users } from '../../users/tables.ts'
 type Kit = Pick<Platform, 'db' | 'translate' | 'now'>
 
 /** Lists a parent's children with the state of each link, newest first. */
-export async function childrenOf({
+export async function listChildrenOf({
   platform: kit,
   user: { id: parentId },
   language,
 }: Omit<Context<Kit>, 'now'>): Promise<Child[]> {
-  const rows = await childRows(kit, language)
+  const rows = await selectChildRows(kit, language)
     .where(eq(parentLinks.parent_id, parentId))
     .orderBy(desc(parentLinks.created_at), desc(parentLinks.id))
     .limit(100)
@@ -31,16 +31,16 @@ export async function childrenOf({
 }
 
 /** Returns a parent's confirmed link to a child. Other links count as not found. */
-export async function confirmedChild(
+export async function readConfirmedChild(
   { platform: kit, user: { id: parentId }, language }: Omit<Context<Kit>, 'now'>,
   linkId: string,
 ): Promise<Child & { student_id: string }> {
-  const [row] = await childRows(kit, language).where(and(eq(parentLinks.id, linkId), isConfirmedFor(parentId)))
+  const [row] = await selectChildRows(kit, language).where(and(eq(parentLinks.id, linkId), isConfirmedFor(parentId)))
   const child = row && childOf(row, kit, language)
   return child?.student_id ? { ...child, student_id: child.student_id } : refuse('not-found')
 }
 
-const childRows = ({ db }: Kit, language: Language) =>
+const selectChildRows = ({ db }: Kit, language: Language) =>
   db
     .select({
       link: parentLinks,
@@ -59,7 +59,7 @@ const childRows = ({ db }: Kit, language: Language) =>
     .leftJoin(students, eq(students.student_id, parentLinks.student_id))
     .leftJoin(schools, eq(schools.id, students.school_id))
 
-type ChildRow = Awaited<ReturnType<typeof childRows>>[number]
+type ChildRow = Awaited<ReturnType<typeof selectChildRows>>[number]
 
 /**
  * Until the link is confirmed, the parent sees only the request itself, which looks the same whether or not the IIN is

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { parentLinks } from '../tables.ts'
-import { liveLinks, nameOf, notifyLinkedAdults, type LinkRow } from './adults-of.ts'
+import { listLiveLinks, nameOf, notifyLinkedAdults, type LinkRow } from './adults-of.ts'
 import { maxAdultsOfChild, whoConfirms, isVisible } from './link.rules.ts'
 import { lockIin, recordLinkChange } from './link-record.ts'
 import { users } from '../../users/tables.ts'
@@ -71,7 +71,7 @@ export async function lockLink(db: Db, linkId: string, isMine: (link: LinkRow) =
  */
 export async function confirmRequest(db: Db, platform: Platform, decision: Decision): Promise<void> {
   const { link, actor_id, at } = decision
-  const linked = (await liveLinks(db, link.iin, link.parent_id)).filter(({ state }) => state === 'confirmed')
+  const linked = (await listLiveLinks(db, link.iin, link.parent_id)).filter(({ state }) => state === 'confirmed')
   // Links from before the limit was introduced may exceed it.
   if (linked.length >= maxAdultsOfChild) refuse('guardians-two')
   if (link.place === null) await freePlaceForRequest(db, link, at)
@@ -118,7 +118,7 @@ export async function freePlaceForRequest(
   { iin, parent_id }: Pick<LinkRow, 'iin' | 'parent_id'>,
   at: string,
 ): Promise<void> {
-  const live = await liveLinks(db, iin, parent_id)
+  const live = await listLiveLinks(db, iin, parent_id)
   const newest = live
     .filter(({ state }) => state === 'awaiting')
     .toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1))[0]

@@ -7,14 +7,14 @@ import { contextOf } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { serve, type Limit } from '../../platform/http/serve.ts'
 import { addChild } from './add-child.ts'
-import { childrenOf, confirmedChild } from './children-of.ts'
+import { listChildrenOf, readConfirmedChild } from './children-of.ts'
 import { confirmChild } from './confirm-child.ts'
 import { decideLink } from './decide-link.ts'
-import { decideGuardian, otherGuardians } from './other-guardians.ts'
-import { mayAccept, parentsOf } from './parents-of.ts'
+import { decideGuardian, findOtherGuardians } from './other-guardians.ts'
+import { mayAccept, listParentLinks } from './parents-of.ts'
 import { readChild } from './read-child.ts'
 import { removeChild } from './remove-child.ts'
-import { viewsOf } from './views-of.ts'
+import { listViewsOf } from './views-of.ts'
 
 /** Enough for a parent with many children, too few to try out IINs. */
 const fewRequests: Limit = { isStored: true, max: 20, per: '1 hour', by: 'account' }
@@ -24,7 +24,7 @@ export function linkRoutes(app: FastifyInstance, platform: Platform): void {
   const saved = (language: Language, what: string) => ({ message: translate(language, `profiles.saved.${what}`) })
 
   serve(app, family.listParents, async ({ user }) => ({
-    data: await parentsOf(db, user.id),
+    data: await listParentLinks(db, user.id),
     may_accept: await mayAccept(db, user.id, dayOf(now())),
   }))
   serve(app, family.acceptParent, async (call) => {
@@ -37,7 +37,7 @@ export function linkRoutes(app: FastifyInstance, platform: Platform): void {
   })
 
   serve(app, family.listChildren, async (call) => ({
-    data: await childrenOf(contextOf(platform, call)),
+    data: await listChildrenOf(contextOf(platform, call)),
   }))
   serve(
     app,
@@ -63,10 +63,10 @@ export function linkRoutes(app: FastifyInstance, platform: Platform): void {
   })
   serve(app, family.readChild, (call) => readChild(contextOf(platform, call), call.params.id))
   serve(app, family.listViews, async (call) => {
-    const { student_id } = await confirmedChild(contextOf(platform, call), call.params.id)
-    return { data: await viewsOf(platform, { student_id, reader_id: call.user.id, language: call.language }) }
+    const { student_id } = await readConfirmedChild(contextOf(platform, call), call.params.id)
+    return { data: await listViewsOf(platform, { student_id, reader_id: call.user.id, language: call.language }) }
   })
-  serve(app, family.listGuardians, (call) => otherGuardians(contextOf(platform, call), call.params.id))
+  serve(app, family.listGuardians, (call) => findOtherGuardians(contextOf(platform, call), call.params.id))
   serve(app, family.acceptGuardian, async (call) => {
     await decideGuardian(contextOf(platform, call), call.params, 'confirmed')
     return saved(call.language, 'accepted')

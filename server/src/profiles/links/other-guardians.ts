@@ -17,11 +17,11 @@ import { users } from '../../users/tables.ts'
  * Lists the other adults of a child for a linked one. Phones are masked, because two adults of one child need not be on
  * good terms.
  */
-export async function otherGuardians(
+export async function findOtherGuardians(
   { platform: { db, now }, user: { id: parentId } }: Pick<Context, 'platform' | 'user'>,
   linkId: string,
 ): Promise<z.infer<typeof listGuardians.reply>> {
-  const own = await ownLink(db, parentId, linkId)
+  const own = await readOwnLink(db, parentId, linkId)
   const rows = await db
     .select({ link: parentLinks, ...nameColumns, gender: users.gender, phone: users.phone })
     .from(parentLinks)
@@ -63,14 +63,14 @@ export async function decideGuardian(
 ): Promise<void> {
   const at = platform.now().toISOString()
   await platform.db.transaction(async (tx) => {
-    const { student_id } = await ownLink(tx, parentId, id)
+    const { student_id } = await readOwnLink(tx, parentId, id)
     const link = await lockLink(
       tx,
       guardian,
       (row) => row.student_id === student_id && row.parent_id !== parentId && isVisible(row),
     )
     // The caller's own link may have ended while this call waited for the lock.
-    await ownLink(tx, parentId, id)
+    await readOwnLink(tx, parentId, id)
     if (link.state === decision) return
     if (link.state !== 'awaiting') refuse('link-decided')
     if (whoConfirms(link.iin, dayOf(platform.now())) === 'child') refuse('link-by-child')
@@ -79,7 +79,7 @@ export async function decideGuardian(
   })
 }
 
-async function ownLink(db: Db, parentId: string, linkId: string): Promise<{ student_id: string; iin: string }> {
+async function readOwnLink(db: Db, parentId: string, linkId: string): Promise<{ student_id: string; iin: string }> {
   const [own] = await db
     .select({ student_id: parentLinks.student_id, iin: parentLinks.iin })
     .from(parentLinks)

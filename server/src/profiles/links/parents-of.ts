@@ -11,7 +11,7 @@ import { users } from '../../users/tables.ts'
  * Lists the parents who asked for a link to a pupil, newest first, without those who wait for a place. Phones are
  * masked, because other people may use the pupil's device.
  */
-export async function parentsOf(db: Db, studentId: string): Promise<ParentLink[]> {
+export async function listParentLinks(db: Db, studentId: string): Promise<ParentLink[]> {
   const rows = await db
     .select({ link: parentLinks, ...nameColumns, gender: users.gender, phone: users.phone })
     .from(parentLinks)
@@ -36,7 +36,7 @@ export async function parentsOf(db: Db, studentId: string): Promise<ParentLink[]
 }
 
 /** Contacts of the confirmed parents, for staff who give a reason for looking. */
-export async function parentContacts(db: Db, studentId: string): Promise<{ name: string; phone: string }[]> {
+export async function listParentContacts(db: Db, studentId: string): Promise<{ name: string; phone: string }[]> {
   const rows = await db
     .select({ ...nameColumns, phone: users.phone })
     .from(parentLinks)

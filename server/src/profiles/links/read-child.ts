@@ -6,8 +6,8 @@ import { mayConsentAlone } from '#contract/values/own-consent'
 import type { Context } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from '../../platform/http/serve.ts'
-import { confirmedChild } from './children-of.ts'
-import { consentInForce, guardianWords } from '../consent-records.ts'
+import { readConfirmedChild } from './children-of.ts'
+import { findConsentInForce, listGuardianConsents } from '../consent-records.ts'
 import { mayGive } from '../consent.rules.ts'
 import { readProfile } from '../read-profile.ts'
 import { recordView } from '../policy/record-view.ts'
@@ -17,7 +17,7 @@ import { users } from '../../users/tables.ts'
 export async function readChild(context: Context, linkId: string): Promise<z.infer<typeof ChildProfile>> {
   const { platform, user: parent, language } = context
   const { db, now } = platform
-  const link = await confirmedChild(context, linkId)
+  const link = await readConfirmedChild(context, linkId)
   await recordView(db, parent, { student_id: link.student_id, what: 'profile', now: now() })
   const profile = await readProfile(platform, link.student_id, language)
   const is_own = mayConsentAlone(profile, dayOf(now()))
@@ -33,8 +33,8 @@ async function readConsent(
   parent: Caller,
   { student_id, is_own }: { student_id: string; is_own: boolean },
 ): Promise<z.infer<typeof ChildProfile>['consent']> {
-  const words = await guardianWords(db, student_id)
-  const own = await consentInForce(db, student_id, 'own')
+  const words = await listGuardianConsents(db, student_id)
+  const own = await findConsentInForce(db, student_id, 'own')
   const consent = is_own ? (own ?? words.at(-1)) : (words.at(-1) ?? own)
   if (!consent) return null
   const [{ phone } = { phone: '' }] = await db.select({ phone: users.phone }).from(users).where(eq(users.id, parent.id))

@@ -15,7 +15,7 @@ const usual = 100
  * Lists who looked at a child's data, newest first, with all names; the reader's own looks are marked. Returns as many
  * as a page shows, or all.
  */
-export async function viewsOf(
+export async function listViewsOf(
   { db, translate }: Pick<Platform, 'db' | 'translate'>,
   { student_id, reader_id, language }: { student_id: string; reader_id: string; language: Language },
   howMany: 'usual' | 'all' = 'usual',

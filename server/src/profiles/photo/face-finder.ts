@@ -20,7 +20,7 @@ export function createFaceFinder({ mostWaiting = 12, patienceMs = 20_000 } = {})
     secondsEach: 0.4,
     patienceMs,
   })
-  const photos = createWaitingLine({ longest: mostWaiting, secondsEach: 1, mostEach: 2 })
+  const photos = createWaitingLine({ longest: mostWaiting, secondsEach: 1, maxPerPerson: 2 })
   return {
     inTurn: async (studentId, work) => photos.inTurn(work, studentId),
     async find(picture) {

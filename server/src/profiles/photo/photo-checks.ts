@@ -6,7 +6,7 @@ import { localName } from '../../places/local-name.ts'
 import { schools } from '../../places/tables.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { countedPage, type Listed } from '../../platform/database/list-page.ts'
+import { readCountedPage, type Listed } from '../../platform/database/list-page.ts'
 import { placeOf } from '../place-name.rules.ts'
 import { visibilityConditions } from '../policy/may-see.ts'
 import { placeColumns } from '../read-profile.ts'
@@ -44,7 +44,7 @@ export async function openChecks(
     ),
     order: [photoChecks.id],
   }
-  const { data: shown, ...page } = await countedPage(db, {
+  const { data: shown, ...page } = await readCountedPage(db, {
     list: open,
     query,
     read: (ids) => readChecks(db, ids, language),

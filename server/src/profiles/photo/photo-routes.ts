@@ -3,7 +3,7 @@ import * as api from '#contract/profiles/photos'
 import { contextOf } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { serve, type Limit } from '../../platform/http/serve.ts'
-import { profileAfterStep } from '../read-profile.ts'
+import { readProfileAfterStep } from '../read-profile.ts'
 import { decidePhotoCheck } from './decide-photo-check.ts'
 import { createFaceFinder } from './face-finder.ts'
 import { openChecks } from './photo-checks.ts'
@@ -32,7 +32,7 @@ export function photoRoutes(app: FastifyInstance, platform: Platform): void {
         call.language,
         state === 'accepted' ? 'profiles.saved.photo' : 'profiles.saved.photo-waits',
       )
-      return { message, profile: await profileAfterStep(context) }
+      return { message, profile: await readProfileAfterStep(context) }
     },
     [fewPhotos],
   )
@@ -43,7 +43,7 @@ export function photoRoutes(app: FastifyInstance, platform: Platform): void {
       call.language,
       state === 'accepted' ? 'profiles.saved.check-needless' : 'profiles.saved.check',
     )
-    return { message, profile: await profileAfterStep(context) }
+    return { message, profile: await readProfileAfterStep(context) }
   })
   serve(app, api.readAvatar, async (call) => {
     const photo = await readAvatar(contextOf(platform, call), call.query.file)

@@ -21,7 +21,7 @@ export async function savePhoto(
   finder: FaceFinder,
   { body, mayWait }: { body: unknown; mayWait: boolean },
 ): Promise<'accepted' | 'awaiting-staff'> {
-  const before = await acceptedPhoto(db, studentId)
+  const before = await findAcceptedPhoto(db, studentId)
   const bytes = await admitPhoto(body)
   if (before) {
     const { jpeg } = await finder.inTurn(studentId, () => preparePhoto(bytes))
@@ -38,7 +38,7 @@ export async function savePhoto(
   const at = now().toISOString()
   const replaced = await db.transaction(async (tx) => {
     const pupil = await lockPupil(tx, studentId)
-    const accepted = await acceptedPhoto(tx, studentId)
+    const accepted = await findAcceptedPhoto(tx, studentId)
     if (accepted) return { state: stillAccepted(accepted, jpeg), old: null }
     const file_id = await storeFile(tx, store, {
       bytes: jpeg,
@@ -62,7 +62,7 @@ export async function savePhoto(
   return replaced.state
 }
 
-async function acceptedPhoto(db: Db, studentId: string): Promise<{ sha256: string | null } | undefined> {
+async function findAcceptedPhoto(db: Db, studentId: string): Promise<{ sha256: string | null } | undefined> {
   const [photo] = await db
     .select({ sha256: files.sha256 })
     .from(students)

@@ -13,7 +13,7 @@ export interface CareOfPupil {
   center_ids: string[]
 }
 
-export async function careOfPupil(db: Db, studentId: string): Promise<CareOfPupil> {
+export async function readCareOfPupil(db: Db, studentId: string): Promise<CareOfPupil> {
   const [[pupil], all] = await Promise.all([
     db
       .select({ school_id: students.school_id, region_id: students.region_id, center_id: students.center_id })
@@ -24,7 +24,7 @@ export async function careOfPupil(db: Db, studentId: string): Promise<CareOfPupi
   return pupil ? careFor(pupil, all) : { school_id: null, center_ids: [] }
 }
 
-/** As `careOfPupil`, for a pupil and open centres that were read before. */
+/** As `readCareOfPupil`, for a pupil and open centres that were read before. */
 export const careFor = (
   pupil: { school_id: string | null } & Parameters<typeof centersFor>[0],
   centersKnown: Parameters<typeof centersFor>[1],

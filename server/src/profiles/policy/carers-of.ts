@@ -21,7 +21,7 @@ export interface Carer {
  * The psychologists who look after a pupil: those of the school, and those of the chosen centre or of the centre that
  * serves the region. The inverse of `careConditions`.
  */
-export async function carersOf(db: Db, studentId: string): Promise<Carer[]> {
+export async function listCarers(db: Db, studentId: string): Promise<Carer[]> {
   const [pupil] = await db
     .select({ school_id: students.school_id, region_id: students.region_id, center_id: students.center_id })
     .from(students)
@@ -29,7 +29,7 @@ export async function carersOf(db: Db, studentId: string): Promise<Carer[]> {
   if (!pupil) return []
   const { school_id, region_id } = pupil
   const center_id = await openCenter(db, pupil.center_id)
-  const neighbour = await neighbourFor(db, region_id, center_id)
+  const neighbour = await findNeighbour(db, region_id, center_id)
   const rows = await db
     .select({ id: users.id, ...nameColumns, school_id: staff.school_id, center_id: staff.center_id })
     .from(staff)
@@ -57,8 +57,8 @@ export async function carersOf(db: Db, studentId: string): Promise<Carer[]> {
  * All psychologists who may see a pupil: those who look after the pupil, and hosts of an appointment. The inverse of
  * `visibleTo` for psychologists.
  */
-export async function psychologistsWhoSee(db: Db, studentId: string): Promise<Pick<Carer, 'id' | 'name'>[]> {
-  const carers = await carersOf(db, studentId)
+export async function listPsychologistsWhoSee(db: Db, studentId: string): Promise<Pick<Carer, 'id' | 'name'>[]> {
+  const carers = await listCarers(db, studentId)
   const hosts = await db
     .selectDistinct({ id: users.id, ...nameColumns })
     .from(meetingAccess)
@@ -80,7 +80,7 @@ export async function psychologistsWhoSee(db: Db, studentId: string): Promise<Pi
 }
 
 /** The region whose centre serves this region, if it has no centre and the pupil chose none. */
-async function neighbourFor(db: Db, regionId: string | null, centerId: string | null): Promise<string | undefined> {
+async function findNeighbour(db: Db, regionId: string | null, centerId: string | null): Promise<string | undefined> {
   if (!regionId || centerId) return undefined
   const rows = await db.selectDistinct({ region_id: centers.region_id }).from(centers).where(isNull(centers.closed_at))
   const withCenter = new Set(rows.map((row) => row.region_id))

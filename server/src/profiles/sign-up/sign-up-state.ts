@@ -3,7 +3,7 @@ import type { User } from '#contract/accounts/accounts'
 import { dayOf } from '#contract/values/kazakhstan-time'
 import type { Db } from '../../platform/database/db.ts'
 import { users } from '../../users/tables.ts'
-import { consentInForce } from '../consent-records.ts'
+import { findConsentInForce } from '../consent-records.ts'
 import { students } from '../tables.ts'
 import { type AccountState, needsConsent, nextStep } from './sign-up-step.rules.ts'
 
@@ -42,8 +42,8 @@ async function readAccount(db: Db, userId: string): Promise<(AccountState & { si
     .where(eq(users.id, userId))
   if (account?.role_id !== 1) return null
   const { birth_date, iin, school_id, photo_state, testing_place, signed_up_at } = account
-  const guardian_consent = await consentInForce(db, userId, 'guardian')
-  const own_consent = await consentInForce(db, userId, 'own')
+  const guardian_consent = await findConsentInForce(db, userId, 'guardian')
+  const own_consent = await findConsentInForce(db, userId, 'own')
   return {
     birth_date,
     iin,

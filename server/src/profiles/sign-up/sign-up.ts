@@ -12,7 +12,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { Refusal, refuse } from '../../platform/refusal.ts'
 import { violatedConstraint } from '../../platform/database/row-faults.ts'
 import { claimLinks } from '../links/claim-links.ts'
-import { agreedText, recordConsent } from '../consent-records.ts'
+import { readAgreedText, recordConsent } from '../consent-records.ts'
 import { students } from '../tables.ts'
 import { identityRegister } from '../../register/identity-register.ts'
 import { checkPassword, hashPassword } from '../../accounts/check-password.ts'
@@ -45,9 +45,9 @@ export async function signUp(
   const confirmed = readPhoneToken(platform, 'signup', form.phone_token)
   const at = now().toISOString()
   // Checked before the IIN is looked up, so that an invalid form does not reveal who is registered.
-  await agreedText(db, { text_version: form.consent_version, locale, at })
+  await readAgreedText(db, { text_version: form.consent_version, locale, at })
   const found = async () => {
-    const session = await signedUpBefore(platform, form, { phone: confirmed.phone, device })
+    const session = await signInAgain(platform, form, { phone: confirmed.phone, device })
     return session && { session, isNew: false }
   }
   const before = await found()
@@ -150,7 +150,7 @@ const identityFields = ['last_name', 'first_name', 'patronymic', 'birth_date', '
 /**
  * Signs in people who send the same form again with the same phone and password, because the reply may have been lost.
  */
-async function signedUpBefore(
+async function signInAgain(
   { db, now }: Platform,
   form: z.infer<typeof SignUp>,
   { phone, device }: { phone: string; device: string },

@@ -16,9 +16,9 @@ export function placeOf({ role, school_id, center_id }: Position): Place {
 
 /** Refuses a workplace that does not exist or is closed. */
 export async function refuseUnknownPlace(tx: Db, place: Place): Promise<void> {
-  if (place.school_id !== null && !(await isThere(tx, schools, place.school_id)))
+  if (place.school_id !== null && !(await placeExists(tx, schools, place.school_id)))
     refuse('workplace-unknown', { field: 'school_id' })
-  if (place.center_id !== null && !(await isThere(tx, centers, place.center_id)))
+  if (place.center_id !== null && !(await placeExists(tx, centers, place.center_id)))
     refuse('workplace-unknown', { field: 'center_id' })
 }
 
@@ -32,7 +32,7 @@ export async function recordPlaceOfWork(tx: Db, user_id: string, work: Place & {
 }
 
 /** Whether the place exists and is open. */
-async function isThere(tx: Db, table: typeof schools | typeof centers, id: string): Promise<boolean> {
+async function placeExists(tx: Db, table: typeof schools | typeof centers, id: string): Promise<boolean> {
   return (
     (
       await tx

@@ -16,7 +16,7 @@ export async function withdrawInvitation({ platform, user: caller }: Context, id
     // may change until the account is locked.
     await lockAdmins(tx)
     // This, too, comes before the lock of the account: an open conversation may write to its operator's account.
-    for (const goes of backOffice().goes) await goes(tx, id, platform.now())
+    for (const reassignWork of backOffice().onColleagueRemoved) await reassignWork(tx, id, platform.now())
     await lockAccount(tx, id)
     const { token_hash, expires_at } = resetLinks
     const links = await tx

@@ -4,7 +4,7 @@ import type { listUnlistedSchools as endpoint } from '#contract/profiles/unliste
 import type { Language } from '#contract/values/locale'
 import { schools } from '../../places/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { countedPage, type Listed } from '../../platform/database/list-page.ts'
+import { readCountedPage, type Listed } from '../../platform/database/list-page.ts'
 import { placeOf } from '../place-name.rules.ts'
 import { students } from '../tables.ts'
 import { area, areaNames } from '../../places/area.ts'
@@ -21,7 +21,7 @@ export function listUnlisted(
   const where = and(isNotNull(schools.typed_at), isNull(schools.same_as), exists(pupils))
   // The ids of typed schools are ordered by time.
   const list: Listed = { from: schools, ways: [undefined], where, order: [schools.id] }
-  return countedPage(db, { list, query, read: (ids) => read(db, ids, language), idOf: ({ id }) => id })
+  return readCountedPage(db, { list, query, read: (ids) => read(db, ids, language), idOf: ({ id }) => id })
 }
 
 async function read(db: Db, ids: string[], language: Language) {

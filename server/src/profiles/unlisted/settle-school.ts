@@ -32,7 +32,7 @@ export async function matchSchool(
       .where(and(eq(schools.id, school_id), isNull(schools.closed_at), isNull(schools.typed_at)))
       .for('key share')
     if (!listed) return refuse('not-found', { field: 'school_id' })
-    const pupils = await pupilsOf(tx, id)
+    const pupils = await listPupilsOf(tx, id)
     await tx.update(schools).set({ same_as: listed.id }).where(eq(schools.id, id))
     await tx.update(students).set({ school_id: listed.id }).where(eq(students.school_id, id))
     await notifyPupils(tx, pupils, { names: listed, at })
@@ -61,7 +61,7 @@ export async function admitSchool(
   await db.transaction(async (tx) => {
     const typed = await lockUnsettled(tx, id)
     await refuseListed(tx, { locality_id: typed.locality_id, ...names }, language)
-    const pupils = await pupilsOf(tx, id)
+    const pupils = await listPupilsOf(tx, id)
     await tx
       .update(schools)
       .set({ ...names, school_type, typed_at: null })
@@ -89,7 +89,7 @@ export async function rejectSchool({ platform: { db, now }, user: { id: by } }: 
   const at = now().toISOString()
   await db.transaction(async (tx) => {
     const typed = await lockUnsettled(tx, id)
-    const pupils = await pupilsOf(tx, id)
+    const pupils = await listPupilsOf(tx, id)
     if (pupils.length === 0) refuse('school-settled')
     // Pupils who had completed the sign-up keep the cabinet; only their tests wait for the school.
     for (const pupil of pupils) await endSignUp(tx, pupil.id, now())
@@ -141,7 +141,7 @@ async function lockUnsettled(tx: Db, id: string) {
 }
 
 /** Locks the accounts of the pupils first, as every change of a pupil's school does. */
-const pupilsOf = (tx: Db, id: string) =>
+const listPupilsOf = (tx: Db, id: string) =>
   tx
     .select({ id: users.id })
     .from(users)

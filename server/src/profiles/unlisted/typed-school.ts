@@ -26,7 +26,7 @@ interface Typed {
  * before, or a new one, which only its pupils see until staff settle it. If the pupil corrects a name that nobody else
  * uses, the row is renamed, so no unused row remains. The caller must hold the lock of typed schools.
  */
-export async function typedSchool(
+export async function findTypedSchool(
   tx: Db,
   { region_id, district_id, locality_id, school_type }: Where,
   { name, studentId, at }: Typed,
@@ -37,7 +37,7 @@ export async function typedSchool(
     .innerJoin(districts, eq(districts.id, localities.district_id))
     .where(and(eq(localities.id, locality_id), eq(districts.id, district_id), eq(districts.region_id, region_id)))
   if (!locality) return refuse('school-elsewhere', { field: 'locality_id' })
-  const own = await ownTyped(tx, studentId)
+  const own = await findOwnTyped(tx, studentId)
   const there = await tx
     .select({ id: schools.id, ru: schools.name_ru, kk: schools.name_kk, typed_at: schools.typed_at })
     .from(schools)
@@ -55,7 +55,7 @@ export async function typedSchool(
     return own
   }
   if (same) return same
-  const matched = await matchedBefore(tx, locality_id, names)
+  const matched = await findEarlierMatch(tx, locality_id, names)
   if (matched) return matched
   const row = { locality_id, school_type, is_rural: locality.is_rural, ...perLanguage(['name'], () => name) }
   if (own) {
@@ -68,7 +68,11 @@ export async function typedSchool(
 }
 
 /** The listed school that staff have matched this name to before, so that they need not do it again. */
-async function matchedBefore(tx: Db, locality_id: string, names: { ru: string; kk: string }): Promise<string | null> {
+async function findEarlierMatch(
+  tx: Db,
+  locality_id: string,
+  names: { ru: string; kk: string },
+): Promise<string | null> {
   const open = tx.select({ id: schools.id }).from(schools).where(isNull(schools.closed_at))
   const settled = await tx
     .select({ id: schools.same_as, ru: schools.name_ru, kk: schools.name_kk })
@@ -82,7 +86,7 @@ async function matchedBefore(tx: Db, locality_id: string, names: { ru: string; k
 }
 
 /** The school that this pupil has typed before, if nobody else is in it. */
-async function ownTyped(tx: Db, studentId: string): Promise<string | null> {
+async function findOwnTyped(tx: Db, studentId: string): Promise<string | null> {
   const others = sql`exists (select from ${students} other where other.school_id = ${schools.id} and other.student_id <> ${studentId})`
   const [own] = await tx
     .select({ id: schools.id, is_shared: sql<boolean>`${others}` })

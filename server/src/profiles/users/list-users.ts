@@ -9,7 +9,7 @@ import { localName } from '../../places/local-name.ts'
 import { regions } from '../../places/tables.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { countedPage, type Listed } from '../../platform/database/list-page.ts'
+import { readCountedPage, type Listed } from '../../platform/database/list-page.ts'
 import { recordFirstViews } from '../policy/record-view.ts'
 import { isInvited, isSigningUp, userState } from './user-state.ts'
 import { parseUserSearch, type ExactSearch, type UserSearch } from './user-search.rules.ts'
@@ -33,7 +33,12 @@ export async function listUsers(
     where: stateIs(query.state),
     ...(query.order === 'name' || (sought && 'key' in sought) ? byName : newestFirst),
   }
-  const page = await countedPage(db, { list, query, read: (ids) => readRows(db, ids, language), idOf: ({ id }) => id })
+  const page = await readCountedPage(db, {
+    list,
+    query,
+    read: (ids) => readRows(db, ids, language),
+    idOf: ({ id }) => id,
+  })
   const data = page.data.flatMap(formatRow)
   const pupils = data.flatMap(({ id, role }) => (role === 'student' ? [id] : []))
   await recordFirstViews(db, caller, { student_ids: pupils, what: 'profile', now: now() })

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { UserRecord } from '#contract/profiles/users'
 import { roleOf } from '#contract/values/role'
-import { switchedOnAt } from '../../accounts/second-factor/own-factor.ts'
+import { readSwitchedOnAt } from '../../accounts/second-factor/own-factor.ts'
 import { sessions } from '../../accounts/tables.ts'
 import type { Context } from '../../platform/context.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -48,7 +48,7 @@ export async function readUserRecord({ platform, user: caller, language }: Conte
         .at(-1) ?? null,
     profile: isOfFamily ? await readProfile(platform, id, language) : null,
     staff: isOfFamily ? null : await readStaff(db, id, language),
-    second_factor_since: await switchedOnAt(db, id),
+    second_factor_since: await readSwitchedOnAt(db, id),
     ...(await readPosition(db, id, role)),
     awaited: isOfFamily ? null : await findUpcomingOfHost(db, id, now()),
     ...(await readAccess(db, id)),

@@ -5,7 +5,7 @@ import type { AuditRow, exportAudit, listAudit as endpoint } from '#contract/pub
 import { isKind } from '#contract/publishing/kinds'
 import { roleOf } from '#contract/values/role'
 import type { Db } from '../../platform/database/db.ts'
-import { countedPage, keysOfPage, type Listed } from '../../platform/database/list-page.ts'
+import { readCountedPage, readPageKeys, type Listed } from '../../platform/database/list-page.ts'
 import { auditLog } from '../tables.ts'
 import { users } from '../../users/tables.ts'
 
@@ -15,13 +15,13 @@ const maxRowsInFile = 10_000
 
 /** Lists the log of the back office, newest first. */
 export const listAudit = (db: Db, query: z.infer<typeof endpoint.query>): Promise<z.infer<typeof endpoint.reply>> =>
-  countedPage(db, { list: listed(query), query, read: (ids) => readRows(db, ids), idOf: ({ id }) => id })
+  readCountedPage(db, { list: listed(query), query, read: (ids) => readRows(db, ids), idOf: ({ id }) => id })
 
 /** Yields rows of the log for a file, read a hundred at a time. */
 export async function* everyAuditRow(db: Db, filters: Filters): AsyncGenerator<AuditRow> {
   let after: string | undefined
   for (let count = 0; count < maxRowsInFile; count += 100) {
-    const { ids, next } = await keysOfPage(db, listed(filters), { after, limit: 100 })
+    const { ids, next } = await readPageKeys(db, listed(filters), { after, limit: 100 })
     const rows = new Map((await readRows(db, ids)).map((row) => [row.id, row]))
     yield* ids.flatMap((id) => rows.get(id) ?? [])
     if (next === null) return

@@ -63,7 +63,7 @@ export function archiveRoutes(app: FastifyInstance, platform: Platform): void {
     await db.transaction((tx) => restoreStoredEntry(tx, { ...step, version }))
     return readEntry(contextOf(platform, call), call.params)
   })
-  serve(app, api.readHanging, ({ user, params }) => {
+  serve(app, api.readPlaceDependents, ({ user, params }) => {
     kindFor(params.kind, user)
     return countDependents(platform, params)
   })

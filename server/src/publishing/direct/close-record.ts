@@ -1,4 +1,4 @@
-import type { Hanging } from '#contract/publishing/entries'
+import type { PlaceDependents } from '#contract/publishing/entries'
 import { kindOf } from '#contract/publishing/kinds'
 import type { Db } from '../../platform/database/db.ts'
 import { violatedConstraint } from '../../platform/database/row-faults.ts'
@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { RecordKey } from '../document.ts'
 import { recordRevision } from '../entries/record-revision.ts'
 import { backOffice, directKind } from '../provided-kinds.ts'
-import { lastStep } from './read-record.ts'
+import { readLastStep } from './read-record.ts'
 import { lockRecord, refuseOutdatedRecord, publishChange } from './write-record.ts'
 
 interface Closing extends RecordKey {
@@ -45,7 +45,7 @@ async function setClosed(
   const isClosed = (await closing.of(tx, [id])).has(id)
   if (isClosed && isClosing) refuse('entry-archived')
   if (isClosed === isClosing) return
-  const step = await lastStep(tx, { kind, id })
+  const step = await readLastStep(tx, { kind, id })
   await refuseOutdatedRecord(tx, { version, step, now })
   const at = now.toISOString()
   await closing.set(tx, id, isClosing ? at : null)
@@ -59,10 +59,10 @@ async function setClosed(
 export async function countDependents(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   { kind, id }: RecordKey,
-): Promise<Hanging> {
+): Promise<PlaceDependents> {
   if (!kindOf(kind).isClosable) refuse('record-fixed')
   if ((await directKind(kind).read(db, id)) === null) refuse('not-found')
-  const all: Hanging = { appointments: 0, staff: 0, pupils: 0 }
+  const all: PlaceDependents = { appointments: 0, staff: 0, pupils: 0 }
   for (const count of backOffice().dependentCounters) {
     const some = await count(db, { kind, id }, now())
     all.appointments += some.appointments ?? 0

@@ -5,7 +5,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { describe } from '../entries/describe.ts'
-import { namesOf } from '../entries/read-entry.ts'
+import { readNames } from '../entries/read-entry.ts'
 import { directKind } from '../provided-kinds.ts'
 import { publishingRevisions } from '../tables.ts'
 
@@ -16,12 +16,12 @@ export async function listRecords(
   query: z.infer<typeof endpoint.query>,
 ): Promise<z.infer<typeof endpoint.reply>> {
   const page = await directKind(kind).list(db, { ...query, closed: query.archived === 'yes' }, language)
-  const steps = await newestSteps(
+  const steps = await readNewestSteps(
     db,
     kind,
     page.data.map(({ id }) => id),
   )
-  const names = await namesOf(
+  const names = await readNames(
     db,
     [...steps.values()].map(({ by_id }) => by_id),
   )
@@ -52,7 +52,7 @@ export async function listRecords(
   return { ...page, data }
 }
 
-export async function newestSteps(db: Db, kind: KindName, ids: string[]) {
+export async function readNewestSteps(db: Db, kind: KindName, ids: string[]) {
   if (ids.length === 0) return new Map<string, never>()
   const { record_id, number, at, by_id } = publishingRevisions
   const rows = await db

@@ -6,12 +6,12 @@ import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { RecordKey } from '../document.ts'
 import { describe } from '../entries/describe.ts'
-import { namesOf } from '../entries/read-entry.ts'
+import { readNames } from '../entries/read-entry.ts'
 import { directKind } from '../provided-kinds.ts'
 import { publishingRevisions } from '../tables.ts'
 
 /** Returns the last change of a record in the back office. A record that nobody changed there has version 0. */
-export async function lastStep(
+export async function readLastStep(
   db: Db,
   { kind, id }: RecordKey,
 ): Promise<{ number: number; at: string | null; by_id: string | null }> {
@@ -30,8 +30,8 @@ export async function readRecord({ platform: { db }, language }: Context, { kind
   const direct = directKind(kind)
   const document = (await direct.read(db, id)) ?? refuse('not-found')
   const closed = await direct.closing?.of(db, [id])
-  const { number, at, by_id } = await lastStep(db, { kind, id })
-  const changed_by = (await namesOf(db, [by_id])).get(by_id ?? '') ?? ''
+  const { number, at, by_id } = await readLastStep(db, { kind, id })
+  const changed_by = (await readNames(db, [by_id])).get(by_id ?? '') ?? ''
   const [about = ''] = await describe(db, { kind, language }, [document])
   const text = (values: Values): EntryText => ({
     draft: values,

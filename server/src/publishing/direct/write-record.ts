@@ -9,7 +9,7 @@ import { differencesOf } from '../entries/differences.rules.ts'
 import { recordRevision } from '../entries/record-revision.ts'
 import { refuseOutdatedEntry } from '../entries/refuse-outdated.ts'
 import { directKind } from '../provided-kinds.ts'
-import { lastStep } from './read-record.ts'
+import { readLastStep } from './read-record.ts'
 
 interface Edit<What extends RevisionKind> {
   kind: KindName
@@ -54,7 +54,7 @@ export async function createRecord(
   const before = await direct.read(tx, id)
   if (before) {
     if ((await direct.closing?.of(tx, [id]))?.has(id)) refuse('entry-archived')
-    const step = await lastStep(tx, { kind, id })
+    const step = await readLastStep(tx, { kind, id })
     if (step.by_id !== by || differencesOf(before, document).length > 0) refuse('entry-exists')
     return { id, number: step.number, isNew: false }
   }
@@ -84,7 +84,7 @@ export async function saveRecord(
   const direct = directKind(kind)
   if (!isLocked) await lockRecord(tx, { kind, id })
   const before = (await direct.read(tx, id)) ?? refuse('not-found')
-  const step = await lastStep(tx, { kind, id })
+  const step = await readLastStep(tx, { kind, id })
   const isSame = differencesOf(before, document).length === 0
   if (isSame && (version === null || version === step.number || step.by_id === by)) return null
   if (version !== null) await refuseOutdatedRecord(tx, { version, step, now })
@@ -99,7 +99,7 @@ export async function saveRecord(
 
 export async function refuseOutdatedRecord(
   tx: Db,
-  { version, step, now }: { version: number; step: Awaited<ReturnType<typeof lastStep>>; now: Date },
+  { version, step, now }: { version: number; step: Awaited<ReturnType<typeof readLastStep>>; now: Date },
 ): Promise<void> {
   const { number, at, by_id } = step
   if (version !== number) await refuseOutdatedEntry(tx, by_id, at ?? now.toISOString())
@@ -114,7 +114,7 @@ export async function removeRecord(
   const direct = directKind(kind)
   if (!isLocked) await lockRecord(tx, { kind, id })
   const before = (await direct.read(tx, id)) ?? refuse('not-found')
-  const step = await lastStep(tx, { kind, id })
+  const step = await readLastStep(tx, { kind, id })
   if (version !== null) await refuseOutdatedRecord(tx, { version, step, now })
   await direct.remove(tx, id, now)
   await publishChange(tx, kind)

@@ -13,11 +13,11 @@ import { titleOf } from './stored-entry.ts'
 export async function addressFor(tx: Db, key: RecordKey, document: Document): Promise<string> {
   if (document.address !== '') return document.address
   const preferred = suggestedAddress(titleOf(document))
-  return preferred === '' ? '' : nearestFree(tx, key, preferred)
+  return preferred === '' ? '' : findNearestFree(tx, key, preferred)
 }
 
 /** Returns the preferred address, with a number appended if another entry has it. */
-async function nearestFree(tx: Db, { kind, id }: RecordKey, preferred: string): Promise<string> {
+async function findNearestFree(tx: Db, { kind, id }: RecordKey, preferred: string): Promise<string> {
   const taken = await tx
     .select({ address: entryAddresses.address })
     .from(entryAddresses)
@@ -49,7 +49,7 @@ export const freeAddresses = (tx: Db, { kind, id }: RecordKey) =>
 /** Returns the address of a restored entry: its own, unless another entry has taken it since. */
 export async function restoredAddress(tx: Db, key: RecordKey, own: string): Promise<string> {
   if (own === '') return ''
-  const address = await nearestFree(tx, key, own)
+  const address = await findNearestFree(tx, key, own)
   await moveToAddress(tx, key, { from: '', to: address, wasPublic: false })
   return address
 }

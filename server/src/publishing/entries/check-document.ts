@@ -54,7 +54,7 @@ export function checkValues(
 export async function checkDocument(db: Db, name: KindName, sent: Sent): Promise<Document> {
   const result = checkValues(name, sent)
   if ('faults' in result) throw new Invalid(result.faults)
-  const [faults] = await referenceFaults(db, name, [result.document])
+  const [faults] = await checkReferences(db, name, [result.document])
   if (faults) throw new Invalid(faults)
   return result.document
 }
@@ -88,13 +88,13 @@ const withCleanHtml = (fields: readonly Field[], values: Record<string, unknown>
  * Finds references to missing records and pictures. Returns the faults of each document in order; undefined if it has
  * none.
  */
-export async function referenceFaults(
+export async function checkReferences(
   db: Db,
   name: KindName,
   documents: readonly ReferencingDocument[],
 ): Promise<(FieldErrors | undefined)[]> {
   const kind = kindOf(name)
-  const pictures = await existingPictures(db, [
+  const pictures = await findExistingPictures(db, [
     ...new Set(documents.flatMap((document) => referencedPictures(kind, document).map(({ id }) => id))),
   ])
   const existing = new Map<string, Set<string>>()
@@ -132,7 +132,7 @@ function referencedPictures(kind: Kind, { shared, texts }: ReferencingDocument):
   ]
 }
 
-async function existingPictures(db: Db, ids: string[]): Promise<Set<string>> {
+async function findExistingPictures(db: Db, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db.select({ id: sitePictures.id }).from(sitePictures).where(inArray(sitePictures.id, ids))
   return new Set(rows.map(({ id }) => id))

@@ -19,7 +19,7 @@ export async function describe(
   for (const field of shared)
     if (field.type === 'reference' && describedBy.includes(field.name)) {
       const ids = [...new Set(documents.map((document) => choiceText(document.shared[field.name])).filter(Boolean))]
-      referred.set(field.name, await namesOf(db, { of: field.of, ids }, language))
+      referred.set(field.name, await readPeopleNames(db, { of: field.of, ids }, language))
     }
   const textIn = ({ texts }: Pick<Document, 'texts'>, name: string) =>
     [language, ...languages].map((each) => choiceText(texts[each][name])).find(Boolean)
@@ -31,7 +31,7 @@ export async function describe(
   )
 }
 
-async function namesOf(
+async function readPeopleNames(
   db: Db,
   { of, ids }: { of: ReferencedKind; ids: string[] },
   language: Language,

@@ -21,7 +21,7 @@ import { admin, aruzhan, editor as aigerim } from '../../demo-country/cast.ts'
 import { newId } from '../../platform/id.ts'
 import { published, publishedOne } from '../published/published.ts'
 
-const { as, platform, newsIsHeard } = await startApp()
+const { as, platform, notificationsReceived: newsIsHeard } = await startApp()
 const inRussian = async () => (await published(platform, 'news', 'ru')).map(({ texts }) => texts.title)
 const sent = (
   { id, version, address, shared, texts }: Entry,

@@ -47,7 +47,7 @@ async function insertRow(
       id,
       kind,
       shared,
-      place: place ?? (await nextPlace(tx, kind)),
+      place: place ?? (await readNextPlace(tx, kind)),
       version: 1,
       is_demo,
       owner_id,
@@ -69,7 +69,7 @@ function draftOf({ kind, document, by, at }: New, language: Language) {
 }
 
 /** The last place, if editors sort the kind by hand. */
-async function nextPlace(tx: Db, kind: KindName): Promise<number> {
+async function readNextPlace(tx: Db, kind: KindName): Promise<number> {
   if (kindOf(kind).order !== 'by-hand') return 0
   const [last] = await tx
     .select({ place: max(entries.place) })

@@ -5,10 +5,10 @@ import { kindOf, type KindName } from '#contract/publishing/kinds'
 import type { Language } from '#contract/values/locale'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { countedPage, type Listed } from '../../platform/database/list-page.ts'
+import { readCountedPage, type Listed } from '../../platform/database/list-page.ts'
 import { entries, entryTexts } from '../tables.ts'
 import { describe } from './describe.ts'
-import { namesOf } from './read-entry.ts'
+import { readNames } from './read-entry.ts'
 import { documentOf, storedEntries, titleOf, type Stored } from './stored-entry.ts'
 
 type Query = z.infer<typeof endpoint.query>
@@ -25,17 +25,17 @@ export function listEntries(
     where: and(
       query.archived === 'yes' ? isNotNull(entries.archived_at) : isNull(entries.archived_at),
       query.region === undefined ? undefined : sql`${entries.shared}->>'region' = ${query.region}`,
-      textsWith(db, query),
+      textsCondition(db, query),
       found(db, query.search),
     ),
     order: isByHand ? [entries.place, entries.id] : [entries.id],
     isNewestFirst: !isByHand,
   }
-  const read = async (ids: string[]) => shownRows(db, await storedEntries(db, kind, ids), { kind, language })
-  return countedPage(db, { list, query, read, idOf: ({ id }) => id })
+  const read = async (ids: string[]) => readEntryRows(db, await storedEntries(db, kind, ids), { kind, language })
+  return readCountedPage(db, { list, query, read, idOf: ({ id }) => id })
 }
 
-function textsWith(db: Db, { state, missing }: Query): SQL | undefined {
+function textsCondition(db: Db, { state, missing }: Query): SQL | undefined {
   const isPublic =
     missing &&
     sql`${db
@@ -74,12 +74,12 @@ function found(db: Db, search: string | undefined): SQL | undefined {
   )
 }
 
-async function shownRows(
+async function readEntryRows(
   db: Db,
   stored: Stored[],
   { kind, language }: { kind: KindName; language: Language },
 ): Promise<EntryRow[]> {
-  const names = await namesOf(
+  const names = await readNames(
     db,
     stored.map(({ row }) => row.changed_by),
   )

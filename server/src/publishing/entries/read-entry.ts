@@ -15,7 +15,7 @@ import { users } from '../../users/tables.ts'
 export async function readEntry({ platform: { db }, language }: Context, key: RecordKey): Promise<Entry> {
   const { row, texts } = await findEntry(db, key)
   const kind = kindOf(key.kind)
-  const names = await namesOf(db, [row.changed_by, ...Object.values(texts).map(({ changed_by }) => changed_by)])
+  const names = await readNames(db, [row.changed_by, ...Object.values(texts).map(({ changed_by }) => changed_by)])
   const [about = ''] = await describe(db, { kind: key.kind, language }, [documentOf({ row, texts })])
   const shown = (text: TextRow): EntryText => {
     const { draft, published, state, publish_at, published_at, changed_at, changed_by } = text
@@ -49,7 +49,7 @@ export async function readEntry({ platform: { db }, language }: Context, key: Re
 }
 
 /** Names of staff by id. Pupils and parents who wrote an entry are not named. */
-export async function namesOf(db: Db, ids: readonly (string | null)[]): Promise<Map<string, string>> {
+export async function readNames(db: Db, ids: readonly (string | null)[]): Promise<Map<string, string>> {
   const present = [...new Set(ids.flatMap((id) => id ?? []))]
   if (present.length === 0) return new Map()
   const rows = await db

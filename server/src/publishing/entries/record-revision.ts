@@ -32,7 +32,7 @@ export async function recordRevision(
   tx: Db,
   { kind, record_id, what, before, after, by, at, languages }: Revised,
 ): Promise<number> {
-  const number = (await newestNumber(tx, { kind, id: record_id })) + 1
+  const number = (await readNewestNumber(tx, { kind, id: record_id })) + 1
   const differences = what === 'removed' ? [] : differencesOf(before, after)
   await tx.insert(publishingRevisions).values({
     kind,
@@ -64,19 +64,19 @@ export async function recordRevision(
  * no work of the back office.
  */
 async function logStep(tx: Db, step: Parameters<typeof writeAudit>[1] & { kind: KindName }): Promise<void> {
-  const owner = kindOf(step.kind).flow === 'publication' ? await ownerOf(tx, step.record_id) : null
+  const owner = kindOf(step.kind).flow === 'publication' ? await findOwner(tx, step.record_id) : null
   if (owner === step.by) return
   const changes = owner === null ? step.changes : step.changes.map(({ field }) => ({ field, before: '', after: '' }))
   await writeAudit(tx, { ...step, changes })
 }
 
-async function ownerOf(tx: Db, id: string): Promise<string | null> {
+async function findOwner(tx: Db, id: string): Promise<string | null> {
   const [row] = await tx.select({ owner_id: entries.owner_id }).from(entries).where(eq(entries.id, id))
   return row?.owner_id ?? null
 }
 
 /** Returns the number of the newest revision of a record, or 0 if it has none. */
-export async function newestNumber(db: Db, { kind, id }: RecordKey): Promise<number> {
+export async function readNewestNumber(db: Db, { kind, id }: RecordKey): Promise<number> {
   const [newest] = await db
     .select({ number: max(publishingRevisions.number) })
     .from(publishingRevisions)

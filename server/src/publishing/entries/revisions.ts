@@ -12,8 +12,8 @@ import { directKind } from '../provided-kinds.ts'
 import { publishingRevisions } from '../tables.ts'
 import { differencesOf } from './differences.rules.ts'
 import { checkDocument } from './check-document.ts'
-import { newestNumber } from './record-revision.ts'
-import { namesOf } from './read-entry.ts'
+import { readNewestNumber } from './record-revision.ts'
+import { readNames } from './read-entry.ts'
 import { isUuid, storedEntries } from './stored-entry.ts'
 
 type Row = typeof publishingRevisions.$inferSelect
@@ -37,7 +37,7 @@ export async function listRevisions(
     .limit(limit + 1)
   if (rows.length === 0) await refuseUnknown(db, { kind, id })
   const shown = rows.slice(0, limit)
-  const names = await namesOf(
+  const names = await readNames(
     db,
     shown.map((row) => row.by_id),
   )
@@ -55,7 +55,7 @@ async function refuseUnknown(db: Db, key: RecordKey): Promise<void> {
   const [record] = isDirect
     ? [await directKind(kind).read(db, id)]
     : await storedEntries(db, kind, isUuid(id) ? [id] : [])
-  if (!record && (await newestNumber(db, key)) === 0) refuse('not-found')
+  if (!record && (await readNewestNumber(db, key)) === 0) refuse('not-found')
 }
 
 export async function findRevision(db: Db, { kind, id }: RecordKey, number: number): Promise<Row> {
@@ -70,8 +70,8 @@ export async function findRevision(db: Db, { kind, id }: RecordKey, number: numb
 export async function readRevision(db: Db, key: RecordKey, number: number): Promise<z.infer<typeof read.reply>> {
   const row = await findRevision(db, key, number)
   const before = number > 1 ? await findRevision(db, key, number - 1) : null
-  const newest = await findRevision(db, key, await newestNumber(db, key))
-  const names = await namesOf(db, [row.by_id])
+  const newest = await findRevision(db, key, await readNewestNumber(db, key))
+  const names = await readNames(db, [row.by_id])
   return {
     number,
     what: row.what,
@@ -89,7 +89,7 @@ export async function readRevision(db: Db, key: RecordKey, number: number): Prom
  * Returns the document of a revision with the fields that its kind has today. It is checked like a document from a
  * form.
  */
-export async function documentOfRevision(db: Db, key: RecordKey, number: number): Promise<Document> {
+export async function readDocumentOfRevision(db: Db, key: RecordKey, number: number): Promise<Document> {
   const { document } = await findRevision(db, key, number)
   const kind = kindOf(key.kind)
   const texts = Object.fromEntries(

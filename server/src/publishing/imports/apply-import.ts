@@ -8,13 +8,13 @@ import { Refusal, refuse } from '../../platform/refusal.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { createRecord, lockKind, saveRecord } from '../direct/write-record.ts'
 import type { ImportedDocument, RecordKey } from '../document.ts'
-import { newestNumber } from '../entries/record-revision.ts'
+import { readNewestNumber } from '../entries/record-revision.ts'
 import { saveDrafts } from '../entries/save-entry.ts'
 import { publishingImports } from '../tables.ts'
 import { isNew } from './check-import.ts'
 import { insertMany } from './insert-many.ts'
 import { applyUntil, readImport } from './read-imports.ts'
-import { sameEntries } from './same-entries.ts'
+import { findSameEntries } from './same-entries.ts'
 
 type Brought = NonNullable<(typeof publishingImports.$inferSelect)['brought']>
 
@@ -76,7 +76,7 @@ async function writeAll(
   const { flow, sameBy } = kindOf(kind)
   if (flow === 'direct' || sameBy) await lockKind(tx, kind)
   // Somebody else applied the same table in the meantime.
-  if ((await sameEntries(tx, kind, fresh)).size > 0) refuse('entry-exists')
+  if ((await findSameEntries(tx, kind, fresh)).size > 0) refuse('entry-exists')
   if (flow === 'publication') await insertMany(tx, fresh, { kind, by, at: now.toISOString() })
   const brought: Brought = []
   const edit = { kind, by, now, what: 'imported', isLocked: true } as const
@@ -111,6 +111,6 @@ async function changeOne(
   const number = isDirect
     ? await saveRecord(tx, edit, { id, version, document })
     : await saveDrafts(tx, { kind, id, version, document, what: 'imported', by, at: now.toISOString() })
-  const newest = number ?? (await newestNumber(tx, { kind, id }))
+  const newest = number ?? (await readNewestNumber(tx, { kind, id }))
   return { id, number: newest, before: number === null ? newest : newest - 1 }
 }

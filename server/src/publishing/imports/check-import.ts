@@ -12,12 +12,12 @@ import { beginningOf } from '../shown-text.ts'
 import { collectBytes } from '../collect-bytes.ts'
 import type { ImportedDocument } from '../document.ts'
 import { differencesOf } from '../entries/differences.rules.ts'
-import { referenceFaults } from '../entries/check-document.ts'
+import { checkReferences } from '../entries/check-document.ts'
 import { isRich } from '../clean-html.ts'
 import { directKind } from '../provided-kinds.ts'
 import { publishingImports } from '../tables.ts'
 import { yieldToOthers } from '../../platform/yield-to-others.ts'
-import { findTargets, targetsById, type Target } from './find-targets.ts'
+import { findTargets, findTargetsById, type Target } from './find-targets.ts'
 import { checkRow, titleOfRow } from './check-rows.ts'
 import { Faults, type RawRow } from './reading/raw-rows.ts'
 import { readImport } from './read-imports.ts'
@@ -110,7 +110,7 @@ async function checkRows(parts: readonly Uint8Array[], check: Check): Promise<Re
         faults.addAll(row, result.faults, { kind: kindOf(kind), isRowAlone: row.id !== '' && !target })
       return { row, target, ...result }
     })
-    const pointers = await referenceFaults(
+    const pointers = await checkReferences(
       db,
       kind,
       judgedRows.map((one) => ('document' in one ? one.document : one.rest)),
@@ -118,7 +118,7 @@ async function checkRows(parts: readonly Uint8Array[], check: Check): Promise<Re
     for (const [index, { row }] of judgedRows.entries())
       faults.addAll(row, pointers[index] ?? {}, { kind: kindOf(kind) })
     const whole = judgedRows.flatMap((one) => ('document' in one && one.row.faulty.size === 0 ? [one] : []))
-    const existing = await recordsThatAreThere(db, kind, whole)
+    const existing = await readExistingRecords(db, kind, whole)
     for (const { row, target, document } of whole) {
       const found = existing.get(document)
       if (found?.isArchived)
@@ -172,7 +172,7 @@ const nameOf = ({ id, address, cells }: RawRow): string =>
  * Finds records for rows without an id in a kind with its own table: the day, for example, identifies a holiday. Closed
  * records are marked, because they can be changed only by their id.
  */
-async function recordsThatAreThere(
+async function readExistingRecords(
   db: Db,
   kind: KindName,
   whole: readonly Pick<Judged, 'target' | 'document'>[],
@@ -182,7 +182,7 @@ async function recordsThatAreThere(
   for (const { target, document } of whole)
     if (!target) nameless.push({ document, id: await directKind(kind).idOf(db, document) })
   const ids = nameless.map(({ id }) => id)
-  const found = await targetsById(db, kind, ids)
+  const found = await findTargetsById(db, kind, ids)
   const closed = await directKind(kind).closing?.of(db, ids)
   return new Map(
     nameless.flatMap(({ document, id }) => {

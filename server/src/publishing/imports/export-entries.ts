@@ -21,7 +21,7 @@ export async function exportEntries(
 ): Promise<Buffer | string> {
   const columns = columnsOf(kindOf(kind))
   const rows: (string | number)[][] = [columns.map(({ name }) => name)]
-  for await (const { id, document } of everyRecord(db, kind))
+  for await (const { id, document } of streamRecords(db, kind))
     rows.push(columns.map((column) => (column.name === 'id' ? id : cellOf(valueAt(document, column)))))
   await writeAudit(db, {
     by: caller.id,
@@ -35,7 +35,7 @@ export async function exportEntries(
   return format === 'xlsx' ? xlsxFile(rows) : csvText(rows, language)
 }
 
-function everyRecord(db: Db, kind: KindName): AsyncIterable<{ id: string; document: Document }> {
+function streamRecords(db: Db, kind: KindName): AsyncIterable<{ id: string; document: Document }> {
   return kindOf(kind).flow === 'direct' ? directKind(kind).all(db) : everyEntry(db, kind)
 }
 

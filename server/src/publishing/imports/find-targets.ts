@@ -2,12 +2,12 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Document } from '#contract/publishing/field'
 import { kindOf, type KindName } from '#contract/publishing/kinds'
 import type { Db } from '../../platform/database/db.ts'
-import { newestSteps } from '../direct/list-records.ts'
+import { readNewestSteps } from '../direct/list-records.ts'
 import { documentOf, isUuid, storedEntries } from '../entries/stored-entry.ts'
 import { directKind } from '../provided-kinds.ts'
 import { entryAddresses } from '../tables.ts'
 import type { RawRow } from './reading/raw-rows.ts'
-import { sameEntries } from './same-entries.ts'
+import { findSameEntries } from './same-entries.ts'
 
 /** The record that a row refers to, in its present state. */
 export interface Target {
@@ -19,12 +19,12 @@ export interface Target {
 
 /** Finds the records of rows by id, otherwise by address, otherwise by title. */
 export async function findTargets(db: Db, kind: KindName, rows: readonly RawRow[]): Promise<Map<RawRow, Target>> {
-  const byRow = await idsOfRows(db, kind, rows)
-  const targets = await targetsById(db, kind, [...new Set(byRow.values())])
+  const byRow = await findIdsOfRows(db, kind, rows)
+  const targets = await findTargetsById(db, kind, [...new Set(byRow.values())])
   return new Map([...byRow].flatMap(([row, id]) => (targets.has(id) ? [[row, targets.get(id)!] as const] : [])))
 }
 
-export async function targetsById(db: Db, kind: KindName, ids: string[]): Promise<Map<string, Target>> {
+export async function findTargetsById(db: Db, kind: KindName, ids: string[]): Promise<Map<string, Target>> {
   if (kindOf(kind).flow === 'publication') {
     const stored = await storedEntries(db, kind, ids.filter(isUuid))
     return new Map(
@@ -40,7 +40,7 @@ export async function targetsById(db: Db, kind: KindName, ids: string[]): Promis
     )
   }
   const documents = await directKind(kind).readMany(db, ids)
-  const steps = await newestSteps(db, kind, [...documents.keys()])
+  const steps = await readNewestSteps(db, kind, [...documents.keys()])
   return new Map(
     [...documents].map(([id, document]) => [
       id,
@@ -49,7 +49,7 @@ export async function targetsById(db: Db, kind: KindName, ids: string[]): Promis
   )
 }
 
-async function idsOfRows(db: Db, kind: KindName, rows: readonly RawRow[]): Promise<Map<RawRow, string>> {
+async function findIdsOfRows(db: Db, kind: KindName, rows: readonly RawRow[]): Promise<Map<RawRow, string>> {
   const addresses = rows.filter(({ id }) => id === '').flatMap(({ address }) => (address === '' ? [] : [address]))
   const found =
     addresses.length > 0
@@ -59,7 +59,7 @@ async function idsOfRows(db: Db, kind: KindName, rows: readonly RawRow[]): Promi
           .where(and(eq(entryAddresses.kind, kind), inArray(entryAddresses.address, addresses)))
       : []
   const byAddress = new Map(found.map(({ address, id }) => [address, id]))
-  const byTitle = await sameEntries(
+  const byTitle = await findSameEntries(
     db,
     kind,
     rows.filter(({ id }) => id === ''),

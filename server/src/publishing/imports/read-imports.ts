@@ -4,7 +4,7 @@ import type { KindName } from '#contract/publishing/kinds'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { RecordKey } from '../document.ts'
-import { namesOf } from '../entries/read-entry.ts'
+import { readNames } from '../entries/read-entry.ts'
 import { publishingImports } from '../tables.ts'
 
 const { id, kind, report, checked_at, checked_by, applied_at, undone_at } = publishingImports
@@ -18,7 +18,7 @@ export async function readImport(db: Db, { kind: name, id: importId }: RecordKey
     .select(columns)
     .from(publishingImports)
     .where(and(eq(kind, name), eq(id, importId)))
-  const [shown] = row ? await shownImports(db, [row], { kind: name, now }) : []
+  const [shown] = row ? await readImportRows(db, [row], { kind: name, now }) : []
   if (!row || !shown) return refuse('not-found')
   return { ...row.report, ...shown, sample: row.report.sample.map(withValues) }
 }
@@ -38,7 +38,7 @@ export async function listImports(db: Db, name: KindName, now: Date): Promise<Im
     .where(eq(kind, name))
     .orderBy(desc(id))
     .limit(100)
-  return shownImports(db, rows, { kind: name, now })
+  return readImportRows(db, rows, { kind: name, now })
 }
 
 type Stored = typeof publishingImports.$inferSelect
@@ -46,12 +46,12 @@ type StoredSample = Stored['report']['sample'][number]
 type Counts = Pick<Import, 'rows' | 'fresh' | 'changes' | 'same' | 'faults_total'>
 type Row = Pick<Stored, Exclude<keyof typeof columns, 'report'>> & { report: Counts }
 
-async function shownImports(
+async function readImportRows(
   db: Db,
   rows: Row[],
   { kind: name, now }: { kind: KindName; now: Date },
 ): Promise<ImportRow[]> {
-  const names = await namesOf(
+  const names = await readNames(
     db,
     rows.map((row) => row.checked_by),
   )

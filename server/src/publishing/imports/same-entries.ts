@@ -10,7 +10,7 @@ import { ByName, keysOf, titleIn, type Named } from './same-entry.rules.ts'
  * Finds existing entries for documents without an address, the oldest if there are several. Entries of authors are
  * never matched.
  */
-export async function sameEntries<Each extends Named & { address: string }>(
+export async function findSameEntries<Each extends Named & { address: string }>(
   db: Db,
   kind: KindName,
   documents: readonly Each[],
@@ -18,7 +18,7 @@ export async function sameEntries<Each extends Named & { address: string }>(
   const { sameBy } = kindOf(kind)
   const nameless = sameBy ? documents.filter(({ address }) => address === '') : []
   if (!sameBy || nameless.length === 0) return new Map()
-  const ids = await calledAlike(db, kind, nameless)
+  const ids = await findSameNames(db, kind, nameless)
   const existing = new ByName<string>()
   const stored = await storedEntries(db, kind, ids)
   for (const one of stored.toSorted((a, b) => (a.row.id < b.row.id ? -1 : 1)))
@@ -32,7 +32,7 @@ export async function sameEntries<Each extends Named & { address: string }>(
 }
 
 /** Returns the entries that share a title with one of the documents in some language. */
-async function calledAlike(db: Db, kind: KindName, documents: readonly Named[]): Promise<string[]> {
+async function findSameNames(db: Db, kind: KindName, documents: readonly Named[]): Promise<string[]> {
   const ids = new Set<string>()
   for (const language of languages) {
     const titles = [...new Set(documents.map((document) => titleIn(document, language)).filter(Boolean))]

@@ -10,7 +10,7 @@ import { published, publishedOne } from '../published/published.ts'
 import { loadSite } from './load-site.ts'
 import { readSite, type Written } from './read-site.ts'
 
-const { as, platform, newsIsHeard } = await startApp()
+const { as, platform, notificationsReceived: newsIsHeard } = await startApp()
 const own = (site: Written[]) =>
   site.map((written) => ({
     ...written,

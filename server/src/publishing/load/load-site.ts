@@ -22,7 +22,7 @@ export async function loadSite(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   { isDemo = false, site = readSite(dayOf(now())) }: { isDemo?: boolean; site?: Written[] } = {},
 ): Promise<void> {
-  const existing = await existingSources(db, site)
+  const existing = await readExistingSources(db, site)
   const news = site.filter(
     ({ source, hash, is_demo }) => existing.get(source) !== hash && (existing.has(source) || is_demo === isDemo),
   )
@@ -30,7 +30,7 @@ export async function loadSite(
   await db.transaction(async (tx) => {
     // If several processes start at once, the first one loads and the others find it done.
     await tx.execute(sql`select pg_advisory_xact_lock(723302)`)
-    const loaded = await existingSources(tx, news)
+    const loaded = await readExistingSources(tx, news)
     const at = now().toISOString()
     for (const written of news) {
       if (!loaded.has(written.source)) await make(tx, written, momentOf(written, now()))
@@ -49,7 +49,7 @@ function momentOf({ is_demo, document: { shared } }: Written, now: Date): string
   return made < at ? made : at
 }
 
-async function existingSources(db: Db, site: readonly Written[]): Promise<Map<string, string | null>> {
+async function readExistingSources(db: Db, site: readonly Written[]): Promise<Map<string, string | null>> {
   if (site.length === 0) return new Map()
   const sources = site.map(({ source }) => source)
   const rows = await db

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { inArray } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
 import * as api from '#contract/publishing/pictures'
-import { keysOfPage, inOrder } from '../../platform/database/list-page.ts'
+import { readPageKeys, inOrder } from '../../platform/database/list-page.ts'
 import type { FileStore } from '../../platform/file-store.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -27,7 +27,7 @@ export function pictureRoutes(app: FastifyInstance, platform: Platform): void {
     [{ max: 200, per: '10 minutes', by: 'account' }],
   )
   serve(app, api.listPictures, async ({ query }) => {
-    const { ids, next } = await keysOfPage(
+    const { ids, next } = await readPageKeys(
       db,
       { from: sitePictures, ways: [sql`true`], order: [sitePictures.id], isNewestFirst: true },
       query,
@@ -43,7 +43,7 @@ export function pictureRoutes(app: FastifyInstance, platform: Platform): void {
   app.get<{ Params: { id: string; file: string } }>('/pictures/:id/:file', async ({ params: { id, file } }, reply) => {
     const [, width, format = ''] = /^(400|800|1600)\.(avif|webp|jpg)$/.exec(file) ?? []
     const isNamed = format !== '' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
-    const found = isNamed ? await widestUpTo(store, id, { most: Number(width), format }) : null
+    const found = isNamed ? await findWidestUpTo(store, id, { most: Number(width), format }) : null
     if (!found) return refuse('not-found')
     return reply
       .headers({
@@ -57,7 +57,7 @@ export function pictureRoutes(app: FastifyInstance, platform: Platform): void {
   })
 }
 
-async function widestUpTo(
+async function findWidestUpTo(
   store: FileStore,
   id: string,
   { most, format }: { most: number; format: string },

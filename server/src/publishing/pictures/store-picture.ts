@@ -17,7 +17,7 @@ export const fileOf = (picture: string, name: string): string => `picture/${pict
 
 /** Stores pictures, one at a time, because each is encoded many times. */
 export function createPictureStore({ db, files: store, now }: Platform) {
-  const line = createWaitingLine({ longest: 20, mostEach: 6, secondsEach: 4 })
+  const line = createWaitingLine({ longest: 20, maxPerPerson: 6, secondsEach: 4 })
 
   async function findStored(fingerprint: string): Promise<Picture | null> {
     const [row] = await db.select(pictureColumns).from(sitePictures).where(eq(sitePictures.fingerprint, fingerprint))

@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { publishDue } from './publish-due.ts'
 import { published, publishedOne, publishedVersion } from './published.ts'
 
-const { as, platform, newsIsHeard, clock } = await startApp()
+const { as, platform, notificationsReceived: newsIsHeard, clock } = await startApp()
 /** Stands for another process with its own cache. */
 const elsewhere: Platform = { ...platform, database: { ...platform.database } }
 const nine = '2026-11-20T09:00:00.000Z'

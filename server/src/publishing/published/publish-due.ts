@@ -57,7 +57,7 @@ async function notifyWhoScheduled(
   const values = { title: titleOf(documentOf(stored)) }
   const people = new Set<string>()
   for (const language of concerned) {
-    const by = await whoScheduled(tx, { kind, id }, language)
+    const by = await findScheduler(tx, { kind, id }, language)
     if (by) people.add(by)
   }
   for (const user_id of people)
@@ -71,7 +71,7 @@ async function notifyWhoScheduled(
     })
 }
 
-async function whoScheduled(tx: Db, { kind, id }: RecordKey, language: Language): Promise<string | null> {
+async function findScheduler(tx: Db, { kind, id }: RecordKey, language: Language): Promise<string | null> {
   const { record_id, what, languages: scheduled, number, by_id } = publishingRevisions
   const [step] = await tx
     .select({ by_id })

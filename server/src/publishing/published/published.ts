@@ -15,7 +15,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { cleanHtml } from '../clean-html.ts'
 import { entries, entryAddresses, entryTexts } from '../tables.ts'
 import { createMemory, type Memory } from './memory.ts'
-import { sentencesByLanguage } from './sentences-in.ts'
+import { readSentencesByLanguage } from './sentences-in.ts'
 
 interface Ordered {
   id: string
@@ -125,7 +125,7 @@ async function load(database: Database, name: KindName): Promise<PublicKind> {
   const addresses = await db.select().from(entryAddresses).where(eq(entryAddresses.kind, name))
   const kind = kindOf(name)
   const readable = Map.groupBy(rows, ({ entry }) => entry.id)
-  const filled = await sentencesByLanguage(database)
+  const filled = await readSentencesByLanguage(database)
   const shown = (language: Language): PublicEntry[] =>
     rows
       .filter(({ text }) => text.language === language)

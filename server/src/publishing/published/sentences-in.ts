@@ -5,16 +5,16 @@ import { backOffice } from '../provided-kinds.ts'
 type Filled = <Value>(value: Value) => Value
 
 /** Replaces names such as `{{step_two_rule}}` in texts by sentences of other slices. Unknown names stay as they are. */
-export async function sentencesByLanguage(database: Database): Promise<Record<Language, Filled>> {
+export async function readSentencesByLanguage(database: Database): Promise<Record<Language, Filled>> {
   const [ru, kk, en] = await Promise.all([
-    sentencesIn(database, 'ru'),
-    sentencesIn(database, 'kk'),
-    sentencesIn(database, 'en'),
+    readSentences(database, 'ru'),
+    readSentences(database, 'kk'),
+    readSentences(database, 'en'),
   ])
   return { ru, kk, en }
 }
 
-async function sentencesIn(database: Database, language: Language): Promise<Filled> {
+async function readSentences(database: Database, language: Language): Promise<Filled> {
   const named = await Promise.all(
     Object.entries(backOffice().inTexts).map(
       async ([name, sentence]) => [`{{${name}}}`, await sentence(database, language)] as const,

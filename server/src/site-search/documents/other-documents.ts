@@ -3,7 +3,7 @@ import { articles } from '#contract/values/content/article'
 import { languages, type Language } from '#contract/values/locale'
 import { careerCatalogue } from '../../career/catalogue/load-catalogue.ts'
 import { loadArticles } from '../../content/load-articles.ts'
-import { currentLegalText } from '../../legal/legal-texts.ts'
+import { readCurrentLegalText } from '../../legal/legal-texts.ts'
 import { readCenters, readRegions, readRegionTexts } from '../../places/queries.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -13,14 +13,14 @@ import type { SearchDocument } from './document.ts'
 const ofOurs = { entry_id: null, is_demo: false }
 
 /** Returns the documents made from files of the product and from tables of other slices. */
-export async function otherDocuments(
+export async function listOtherDocuments(
   tx: Db,
   { translate, now }: Pick<Platform, 'translate' | 'now'>,
 ): Promise<SearchDocument[]> {
   const all: SearchDocument[] = []
   for (const language of languages) {
     all.push(...ownPages(translate, language), ...articleDocuments(language), ...occupationDocuments(language))
-    all.push(...(await regionDocuments(tx, language)))
+    all.push(...(await listRegionDocuments(tx, language)))
     for (const center of await readCenters(tx, language)) {
       const body = [center.city, center.address, center.phone].join(', ')
       all.push({
@@ -35,7 +35,7 @@ export async function otherDocuments(
       })
     }
     for (const id of legalTextIds) {
-      const { title, html } = await currentLegalText(tx, { id, language }, now())
+      const { title, html } = await readCurrentLegalText(tx, { id, language }, now())
       all.push({ kind: 'legal', id, language, address: `/${id}`, title, body: plainText(html), ...ofOurs })
     }
   }
@@ -43,7 +43,7 @@ export async function otherDocuments(
 }
 
 /** A search for a region finds the page of its centres. */
-async function regionDocuments(tx: Db, language: Language): Promise<SearchDocument[]> {
+async function listRegionDocuments(tx: Db, language: Language): Promise<SearchDocument[]> {
   const texts = new Map((await readRegionTexts(tx, language)).map(({ id, about }) => [id, about]))
   const regions = await readRegions(tx, language)
   return regions.map(({ id, name }) => ({

@@ -5,7 +5,7 @@ import { textOf } from '#contract/publishing/text-of'
 import type { FoundKind } from '#contract/content/site-search'
 import type { Db } from '../../platform/database/db.ts'
 import { plainText } from '../../publishing/clean-html.ts'
-import type { sentencesByLanguage } from '../../publishing/published/sentences-in.ts'
+import type { readSentencesByLanguage } from '../../publishing/published/sentences-in.ts'
 import { entries, entryTexts } from '../../publishing/tables.ts'
 import type { SearchDocument } from './document.ts'
 
@@ -22,9 +22,9 @@ const foundKinds: Partial<Record<KindName, FoundKind>> = {
 /**
  * Returns the published entries, read from the tables, because the caches of a process may be out of date for a moment.
  */
-export async function publishedDocuments(
+export async function listPublishedDocuments(
   tx: Db,
-  filled: Awaited<ReturnType<typeof sentencesByLanguage>>,
+  filled: Awaited<ReturnType<typeof readSentencesByLanguage>>,
 ): Promise<SearchDocument[]> {
   const rows = await tx
     .select({

@@ -7,9 +7,9 @@ import { searchDocuments, searchWords } from '../tables.ts'
 import { latinKey } from '../words/fold.rules.ts'
 import { commonWords, dictionaries, termsOf } from '../words/terms.rules.ts'
 import type { SearchDocument } from './document.ts'
-import { otherDocuments } from './other-documents.ts'
-import { publishedDocuments } from './published-documents.ts'
-import { sentencesByLanguage } from '../../publishing/published/sentences-in.ts'
+import { listOtherDocuments } from './other-documents.ts'
+import { listPublishedDocuments } from './published-documents.ts'
+import { readSentencesByLanguage } from '../../publishing/published/sentences-in.ts'
 
 /** Increase it when a rule changes the terms made from the same text. */
 const rulesVersion = 1
@@ -22,12 +22,13 @@ export async function updateDocuments(
   platform: Pick<Platform, 'database' | 'db' | 'translate' | 'now'>,
 ): Promise<void> {
   // Read before the transaction, which may hold the only connection.
-  const filled = await sentencesByLanguage(platform.database)
+  const filled = await readSentencesByLanguage(platform.database)
   await platform.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(723303)`)
-    const documents = [...(await publishedDocuments(tx, filled)), ...(await otherDocuments(tx, platform))].filter(
-      ({ title }) => title !== '',
-    )
+    const documents = [
+      ...(await listPublishedDocuments(tx, filled)),
+      ...(await listOtherDocuments(tx, platform)),
+    ].filter(({ title }) => title !== '')
     const current = new Map(documents.map((document) => [keyOf(document), { ...document, hash: hashOf(document) }]))
     const rows = await tx
       .select({

@@ -8,14 +8,14 @@ import { dictionaries } from '../words/terms.rules.ts'
 /**
  * Replaces each word that no text contains by the nearest known word. Returns null if one of them has none near enough.
  */
-export async function correctedWords(
+export async function findCorrectedWords(
   { query }: Pick<Database, 'query'>,
   words: readonly string[],
   language: Language,
 ): Promise<string[] | null> {
   const corrected: string[] = []
   for (const word of words) {
-    const nearest = (await isKnown({ query }, word, language)) ? word : await nearestTo({ query }, word, language)
+    const nearest = (await isKnown({ query }, word, language)) ? word : await findNearestTo({ query }, word, language)
     if (nearest === null) return null
     corrected.push(nearest)
   }
@@ -23,17 +23,21 @@ export async function correctedWords(
 }
 
 async function isKnown({ query }: Pick<Database, 'query'>, word: string, language: Language): Promise<boolean> {
-  const asks = language === 'kk' ? 'to_tsquery' : 'plainto_tsquery'
+  const toQuery = language === 'kk' ? 'to_tsquery' : 'plainto_tsquery'
   const [row] = await query(
     `site-search-known-${language}`,
-    `select numnode(${asks}('${dictionaries[language]}', $1::text)) = 0
-       or exists (select from search_documents where language = '${language}' and words @@ ${asks}('${dictionaries[language]}', $1::text)) as is_known`,
+    `select numnode(${toQuery}('${dictionaries[language]}', $1::text)) = 0
+       or exists (select from search_documents where language = '${language}' and words @@ ${toQuery}('${dictionaries[language]}', $1::text)) as is_known`,
     [tsqueryWords([word])[language]],
   )
   return row?.is_known === true
 }
 
-async function nearestTo({ query }: Pick<Database, 'query'>, word: string, language: Language): Promise<string | null> {
+async function findNearestTo(
+  { query }: Pick<Database, 'query'>,
+  word: string,
+  language: Language,
+): Promise<string | null> {
   const key = latinKey(word)
   const rows = await query(
     'site-search-near',

@@ -2,10 +2,10 @@ import type * as z from 'zod/mini'
 import { foundKinds, type Answer, type searchSite as endpoint } from '#contract/content/site-search'
 import type { Language } from '#contract/values/locale'
 import type { Database } from '../../platform/database/db.ts'
-import { otherLayout } from '../words/typing.rules.ts'
+import { retypedInOtherLayout } from '../words/typing.rules.ts'
 import { queryWords } from '../words/words-of.rules.ts'
 import { findDocuments, type Hit } from './find-documents.ts'
-import { correctedWords } from './corrected-words.ts'
+import { findCorrectedWords } from './corrected-words.ts'
 import { showHits } from './show-hits.ts'
 
 type Query = z.output<typeof endpoint.query>
@@ -55,9 +55,9 @@ async function find(database: Database, q: string, language: Language): Promise<
   const elsewhere = [...typed]
     .map(([other, { length }]) => ({ language: other, total: length }))
     .sort((a, b) => b.total - a.total)
-  const layout = queryWords(otherLayout(q.normalize('NFC')) ?? '')
+  const layout = queryWords(retypedInOtherLayout(q.normalize('NFC')) ?? '')
   // A word that exists in another language is not a typing mistake.
-  const correction = elsewhere.length > 0 ? null : await correctedWords(database, words, language)
+  const correction = elsewhere.length > 0 ? null : await findCorrectedWords(database, words, language)
   for (const tried of [layout, correction ?? []]) {
     const near = (await findDocuments(database, tried)).get(language)
     if (near) return { hits: near, words: tried, meant: tried.join(' '), elsewhere: [] }

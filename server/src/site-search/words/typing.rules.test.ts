@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fold, latinKey } from './fold.rules.ts'
-import { mistakes, nearestWord, otherLayout } from './typing.rules.ts'
+import { mistakes, nearestWord, retypedInOtherLayout } from './typing.rules.ts'
 import { queryWords } from './words-of.rules.ts'
 
 test('letters are folded one for one', () => {
@@ -19,7 +19,7 @@ test.each([
   ['ищщл', 'book'],
   ['2026', null],
   ['тест test', null],
-])('%s was typed in the other keyboard layout: %s', (typed, meant) => expect(otherLayout(typed)).toBe(meant))
+])('%s was typed in the other keyboard layout: %s', (typed, meant) => expect(retypedInOtherLayout(typed)).toBe(meant))
 
 test.each([
   ['psiholog', 'psiholog', 0],

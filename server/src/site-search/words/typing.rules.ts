@@ -5,7 +5,7 @@ const russianKeys = 'йцукенгшщзхъфывапролджэячсмит�
  * Returns the query as typed with the other keyboard layout: `ntcn` becomes «тест», «ищщл» becomes `book`. Returns null
  * if it has letters of both alphabets or of neither.
  */
-export function otherLayout(query: string): string | null {
+export function retypedInOtherLayout(query: string): string | null {
   const small = query.toLowerCase()
   const isLatin = /[a-z]/.test(small)
   if (isLatin === /[а-я]/.test(small)) return null

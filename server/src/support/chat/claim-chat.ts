@@ -31,7 +31,7 @@ export function claimChat({ db, now }: Platform, userId: string, visitor_hash: s
 async function join(tx: Db, own: ConversationRow, guest: ConversationRow): Promise<void> {
   const moved = { conversation_id: own.id }
   await partTwins(tx, own, guest)
-  const numbers = await numbersOf(tx, guest)
+  const numbers = await listNumbers(tx, guest)
   const places = sql`(select number, row_number() over (order by number) as place from ${chatMessages} where conversation_id = ${guest.id}) as places`
   await tx
     .update(chatMessages)
@@ -71,7 +71,7 @@ async function partTwins(tx: Db, own: ConversationRow, guest: ConversationRow): 
   }
 }
 
-const numbersOf = async (tx: Db, { id }: ConversationRow): Promise<number[]> =>
+const listNumbers = async (tx: Db, { id }: ConversationRow): Promise<number[]> =>
   (await tx.select({ number: chatMessages.number }).from(chatMessages).where(eq(chatMessages.conversation_id, id))).map(
     ({ number }) => number,
   )

@@ -22,9 +22,9 @@ export async function notifyProcesses(db: Db, conversationId: string): Promise<v
  * lost between two streams.
  */
 export function createChangeStreams({ database, log }: Pick<Platform, 'database' | 'log'>) {
-  const visitors = createEventStreams({ most: 10_000, mostOfOne: 8 })
+  const visitors = createEventStreams({ max: 10_000, maxPerName: 8 })
   // A separate limit, so that visitors never use up the streams of staff.
-  const desk = createEventStreams({ most: 1000, mostOfOne: 1000 })
+  const desk = createEventStreams({ max: 1000, maxPerName: 1000 })
   const ofAddress = new Map<string, number>()
 
   function notify(id: string): void {

@@ -2,7 +2,7 @@ import { count, eq, inArray, isNull, min, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { ConversationPart, listConversations as endpoint, readSupport } from '#contract/support/desk'
 import type { Context } from '../../platform/context.ts'
-import { countedPage, type Listed } from '../../platform/database/list-page.ts'
+import { readCountedPage, type Listed } from '../../platform/database/list-page.ts'
 import { chatMessages, conversations, messageReports } from '../tables.ts'
 import { isAtDesk, isOperator, isVisitor, operators, people, visitors, describeVisitor } from '../office/desk-people.ts'
 import { users } from '../../users/tables.ts'
@@ -46,7 +46,7 @@ export function listConversations(
       operator: by === null ? null : { id: by, name: operator_name ?? '' },
     }))
   }
-  return countedPage(db, { list, query, read, idOf: (row) => row.id })
+  return readCountedPage(db, { list, query, read, idOf: (row) => row.id })
 }
 
 function listed(part: ConversationPart, operatorId: string): Listed {
@@ -68,7 +68,7 @@ function listed(part: ConversationPart, operatorId: string): Listed {
 }
 
 /** Returns the counts above the queue and the colleagues to hand over to. */
-export async function supportNow({ platform, user }: Context): Promise<z.infer<typeof readSupport.reply>> {
+export async function readSupportNow({ platform, user }: Context): Promise<z.infer<typeof readSupport.reply>> {
   const { db } = platform
   const [waiting] = await db
     .select({ count: count(), since: min(conversations.waiting_since) })

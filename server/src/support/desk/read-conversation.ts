@@ -72,11 +72,11 @@ export async function readConversation(context: Context, id: string): Promise<Co
     blocked_until: isBlocked ? blocked_until : null,
     block_reason: isBlocked ? block_reason : '',
     messages: messages.toReversed().map(({ name, ...message }) => ({ ...message, name: name ?? '' })),
-    steps: await stepsOf(db, id),
+    steps: await listSteps(db, id),
   }
 }
 
-async function stepsOf(db: Db, id: string): Promise<Conversation['steps']> {
+async function listSteps(db: Db, id: string): Promise<Conversation['steps']> {
   const steps = await db
     .select()
     .from(conversationSteps)

@@ -4,7 +4,7 @@ import type { listReports as endpoint, settleReport as deciding } from '#contrac
 import { dayOf } from '#contract/values/kazakhstan-time'
 import type { Context } from '../../platform/context.ts'
 import { notify } from '../../notifications/notify.ts'
-import { countedPage, type Listed } from '../../platform/database/list-page.ts'
+import { readCountedPage, type Listed } from '../../platform/database/list-page.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notifyProcesses } from '../conversations/changes.ts'
@@ -40,7 +40,7 @@ export function listReports(
       return { ...row, due_on, is_overdue: due_on < dayOf(now()) }
     })
   }
-  return countedPage(db, { list, query, read, idOf: (row) => row.id })
+  return readCountedPage(db, { list, query, read, idOf: (row) => row.id })
 }
 
 /**

@@ -41,13 +41,13 @@ export async function returnUnanswered({ db, now }: Pick<Platform, 'db' | 'now'>
 /** Returns the conversations of an operator who has left to the queue. */
 export async function returnConversationsOf(tx: Db, operator: string, now: Date): Promise<void> {
   const { id, waiting_since, last_at, is_urgent, operator_id, state } = conversations
-  const held = await tx
+  const taken = await tx
     .select({ id, waiting_since, last_at, is_urgent })
     .from(conversations)
     .where(and(eq(operator_id, operator), eq(state, 'taken')))
     .orderBy(asc(id))
     .for('update')
-  for (const row of held) {
+  for (const row of taken) {
     const change = { state: 'waiting', operator_id: null, waiting_since: row.waiting_since ?? row.last_at } as const
     await changeConversation(tx, row.id, { ...change, step: { kind: 'returned', at: now } })
     if (row.is_urgent) await notifyOfDanger(tx, row.id, now.toISOString())

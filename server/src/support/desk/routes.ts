@@ -8,7 +8,7 @@ import type { ChangeStreams } from '../conversations/changes.ts'
 import { markConversationRead } from '../chat/mark-chat-read.ts'
 import { sendStream } from '../chat/routes.ts'
 import { changeHours, shownHours } from '../office/hours.ts'
-import { listConversations, supportNow } from './list-conversations.ts'
+import { listConversations, readSupportNow } from './list-conversations.ts'
 import { readConversation } from './read-conversation.ts'
 import { listReports, settleReport } from './reports.ts'
 import {
@@ -28,7 +28,7 @@ export function routes(app: FastifyInstance, platform: Platform, streams: Change
   const { db, translate } = platform
 
   serve(app, api.listConversations, (call) => listConversations(contextOf(platform, call), call.query))
-  serve(app, api.readSupport, (call) => supportNow(contextOf(platform, call)))
+  serve(app, api.readSupport, (call) => readSupportNow(contextOf(platform, call)))
   serve(app, api.readConversation, (call) => readConversation(contextOf(platform, call), call.params.id))
   serve(app, api.takeConversation, async (call) => {
     await takeConversation(contextOf(platform, call), call.params.id)

@@ -21,10 +21,10 @@ export async function readOffice(db: Db, now: Date): Promise<Office> {
  */
 export async function canWrite(db: Db, { now }: Pick<Platform, 'now'>, row: ConversationRow | null): Promise<boolean> {
   const { is_open } = await readOffice(db, now())
-  return is_open || (row?.state === 'taken' && isPresentAfterHours(await answeredAt(db, row.id), now()))
+  return is_open || (row?.state === 'taken' && isPresentAfterHours(await findAnswerTime(db, row.id), now()))
 }
 
-async function answeredAt(db: Db, id: string): Promise<string | null> {
+async function findAnswerTime(db: Db, id: string): Promise<string | null> {
   const { conversation_id, by, created_at } = chatMessages
   const [row] = await db
     .select({ at: max(created_at) })

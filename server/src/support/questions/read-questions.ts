@@ -5,7 +5,7 @@ import { dayOf } from '#contract/values/kazakhstan-time'
 
 import { shownPhone } from '#contract/values/phone'
 import { roleOf } from '#contract/values/role'
-import { countedPage, type Listed } from '../../platform/database/list-page.ts'
+import { readCountedPage, type Listed } from '../../platform/database/list-page.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -21,7 +21,10 @@ const shownQuestion = (row: Row, now: Date) => {
   return { id, topic, state, due_on, created_at, number: numberOf(row), is_overdue: isOverdue(row, dayOf(now)) }
 }
 
-export async function ownQuestions({ db, now }: Pick<Platform, 'db' | 'now'>, userId: string): Promise<OwnQuestion[]> {
+export async function listOwnQuestions(
+  { db, now }: Pick<Platform, 'db' | 'now'>,
+  userId: string,
+): Promise<OwnQuestion[]> {
   const rows = await db
     .select()
     .from(questions)
@@ -55,7 +58,7 @@ export function listQuestions(
     const rows = await db.select().from(questions).where(inArray(questions.id, ids))
     return rows.map((row) => ({ ...shownQuestion(row, now()), language: row.language }))
   }
-  return countedPage(db, { list, query, read, idOf: (row) => row.id })
+  return readCountedPage(db, { list, query, read, idOf: (row) => row.id })
 }
 
 /**

@@ -6,7 +6,7 @@ import { serve, type Limit } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { answerQuestion } from './answer-question.ts'
 import { askQuestion } from './ask-question.ts'
-import { listQuestions, ownQuestions, readQuestion } from './read-questions.ts'
+import { listQuestions, listOwnQuestions, readQuestion } from './read-questions.ts'
 
 /** Wide, because a whole school shares one address. */
 const ofAddress: Limit = { isStored: true, max: 60, per: '1 hour', by: 'address' }
@@ -30,7 +30,7 @@ export function routes(app: FastifyInstance, platform: Platform): void {
     },
     [ofAddress, ofContact],
   )
-  serve(app, api.listOwnQuestions, async ({ user }) => ({ data: await ownQuestions(platform, user.id) }))
+  serve(app, api.listOwnQuestions, async ({ user }) => ({ data: await listOwnQuestions(platform, user.id) }))
   serve(app, api.listQuestions, ({ query }) => listQuestions(platform, query))
   serve(app, api.readQuestion, (call) => readQuestion(contextOf(platform, call), call.params.id))
   serve(app, api.answerQuestion, async (call) => {

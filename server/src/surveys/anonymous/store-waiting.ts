@@ -7,7 +7,7 @@ import { shuffled } from './shuffled.ts'
 export const lockWaiting = (db: Db) => db.execute(sql`select pg_advisory_xact_lock(723310)`)
 
 /** How many waiting rows are rewritten with each new one, so that it cannot be told from them. */
-const writtenAnew = 20
+const rewrittenRows = 20
 
 /**
  * Stores waiting answers, once per ticket; `also` runs in the same transaction. Other rows are rewritten with them in
@@ -27,7 +27,7 @@ export async function storeWaiting(
       .from(anonymousWaiting)
       .where(ofVersion(row))
       .orderBy(sql`random()`)
-      .limit(writtenAnew)
+      .limit(rewrittenRows)
     const others = await tx.delete(anonymousWaiting).where(inArray(anonymousWaiting.ticket, some)).returning()
     await tx.insert(anonymousWaiting).values(shuffled([...others, row]))
   })

@@ -23,7 +23,7 @@ interface ResultsParams {
  */
 export async function readResults(db: Db, { id, version, language, texts }: ResultsParams): Promise<SurveyResults> {
   const entry = await findEntry(db, { kind: 'survey', id })
-  const rows = await versionsOf(db, id)
+  const rows = await listVersions(db, id)
   const wanted = version
     ? rows.find((row) => row.version === Number(version))
     : (rows.find(({ answers }) => answers > 0) ?? rows[0])
@@ -43,7 +43,7 @@ export async function readResults(db: Db, { id, version, language, texts }: Resu
       questions: [],
     }
   const { content } = wanted
-  const counted = await countedOf(db, wanted, texts)
+  const counted = await readCounted(db, wanted, texts)
   return {
     title: textInLanguage(content.title, language),
     version: wanted.version,
@@ -55,20 +55,20 @@ export async function readResults(db: Db, { id, version, language, texts }: Resu
 }
 
 /** The versions of an entry, the newest first, with the number of answers to each. */
-export async function versionsOf(db: Db, entryId: string) {
+export async function listVersions(db: Db, entryId: string) {
   const rows = await db
     .select()
     .from(surveyVersions)
     .where(eq(surveyVersions.entry_id, entryId))
     .orderBy(desc(surveyVersions.version))
-  return Promise.all(rows.map(async (row) => ({ ...row, answers: await answersOf(db, row) })))
+  return Promise.all(rows.map(async (row) => ({ ...row, answers: await countAnswers(db, row) })))
 }
 
 type Version = Pick<typeof surveyVersions.$inferSelect, 'id' | 'version' | 'content'>
 
 const tableOf = ({ is_anonymous }: SurveyFile) => (is_anonymous ? anonymousAnswers : surveyAnswers)
 
-async function answersOf(db: Db, { id, version, content }: Version): Promise<number> {
+async function countAnswers(db: Db, { id, version, content }: Version): Promise<number> {
   const table = tableOf(content)
   const [row] = await db
     .select({ total: count() })
@@ -77,7 +77,7 @@ async function answersOf(db: Db, { id, version, content }: Version): Promise<num
   return row?.total ?? 0
 }
 
-async function countedOf(
+async function readCounted(
   db: Db,
   { id, version, content }: Version,
   texts: number | null,
@@ -102,7 +102,7 @@ async function countedOf(
   const textsByQuestion = new Map<string, string[]>()
   for (const one of textQuestions)
     if ((totals.get(one) ?? 0) >= smallestGroup) {
-      const written = await textsOf(db, { id, version, content }, { question: one, most: texts })
+      const written = await readTexts(db, { id, version, content }, { question: one, most: texts })
       textsByQuestion.set(one, written)
     }
   return {
@@ -116,7 +116,7 @@ async function countedOf(
  * Sorts texts by a hash of question and text. The order is always the same, and reveals neither who wrote a text, nor
  * when, nor what else the same person wrote.
  */
-async function textsOf(
+async function readTexts(
   db: Db,
   { id, version, content }: Version,
   { question, most }: { question: string; most: number | null },

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/db.ts'
 import type { PublishedState } from '../../platform/direct-kind.ts'
 import { findEntry } from '../../publishing/entries/stored-entry.ts'
 import { planVersions, surveyIdOf } from '../entry/apply-published-entry.ts'
-import { versionsOf } from './read-results.ts'
+import { listVersions } from './read-results.ts'
 import { shownCount } from './results.rules.ts'
 
 /** Tells the editor before publishing whether the drafts would continue the current version or begin a new one. */
@@ -14,7 +14,7 @@ export async function readStanding(
   id: string,
 ): Promise<{ step: 'first' | 'same' | 'new'; version: number; answers: number | null }> {
   const { row, texts } = await findEntry(db, { kind: 'survey', id })
-  const existing = await versionsOf(db, id)
+  const existing = await listVersions(db, id)
   const shown = (language: Language): PublishedState['texts']['ru'] => {
     const { draft, published, published_shared } = texts[language]
     if (missingFields(kindOf('survey'), row.shared, draft).length === 0)

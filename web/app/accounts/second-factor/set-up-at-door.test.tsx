@@ -6,7 +6,7 @@ import { formWords } from '../../../testing/form-words.ts'
 import { render } from '../../../testing/render.tsx'
 import shell from '../../shell/ru.json' with { type: 'json' }
 import words from '../ru.json' with { type: 'json' }
-import SetUpAtDoor from './set-up-at-door.tsx'
+import SetUpAtSignIn from './set-up-at-door.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -18,7 +18,7 @@ test('the cabinet opens only when the recovery codes have been saved', async () 
   vi.stubGlobal('print', print)
   const onEntered = vi.fn()
   const setUp = { key: 'GEZD GNBV', address: 'otpauth://totp/Bagdar:dina?secret=GEZDGNBV', account: 'dina' }
-  await render(<SetUpAtDoor challenge="c" setUp={setUp} onEntered={onEntered} onAnew={vi.fn()} />, {
+  await render(<SetUpAtSignIn challenge="c" setUp={setUp} onEntered={onEntered} onAnew={vi.fn()} />, {
     words: { ...formWords.ru, translation: shell },
   })
   expect(screen.getByLabelText(words.factor.setUp.key).textContent).toBe('GEZD GNBV')

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { useState } from 'react'
 import type { Session } from '#contract/accounts/accounts'
-import { confirmSetUpAtDoor, type SetUp } from '#contract/accounts/second-factor'
+import { confirmSetUpAtSignIn, type SetUp } from '#contract/accounts/second-factor'
 import { useTranslation } from '#web/i18n/use-translation'
 import { api } from '../../calls/browser-api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +9,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import styles from './second-factor.module.css'
 import { SetUpSteps } from './set-up-steps.tsx'
 
-interface SetUpAtDoorProps {
+interface SetUpAtSignInProps {
   challenge: string
   setUp: SetUp
   onEntered: (session: Session) => unknown
@@ -20,7 +20,7 @@ interface SetUpAtDoorProps {
  * Sets up two-factor sign-in between the password and the cabinet, for users who must have it. The session is stored
  * only after the recovery codes have been shown.
  */
-export default function SetUpAtDoor({ challenge, setUp, onEntered, onAnew }: SetUpAtDoorProps) {
+export default function SetUpAtSignIn({ challenge, setUp, onEntered, onAnew }: SetUpAtSignInProps) {
   const { t } = useTranslation('accounts')
   const [entered, setEntered] = useState<(Session & { recovery_codes: string[] }) | null>(null)
   return (
@@ -35,7 +35,7 @@ export default function SetUpAtDoor({ challenge, setUp, onEntered, onAnew }: Set
           <p className="muted">{t('factor.setUp.must')}</p>
           <SetUpSteps
             setUp={setUp}
-            onCode={async (code) => setEntered(await api(confirmSetUpAtDoor, { body: { challenge, code } }))}
+            onCode={async (code) => setEntered(await api(confirmSetUpAtSignIn, { body: { challenge, code } }))}
           />
           <div className={styles.ways}>
             <Button variant="subtle" onClick={onAnew}>

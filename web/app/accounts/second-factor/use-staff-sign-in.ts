@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Session, SignInChallenge } from '#contract/accounts/accounts'
-import { beginSetUpAtDoor, type SetUp } from '#contract/accounts/second-factor'
+import { beginSetUpAtSignIn, type SetUp } from '#contract/accounts/second-factor'
 import { api } from '../../calls/browser-api.ts'
 import { useEnter } from '../entrance/use-enter.ts'
 
@@ -17,7 +17,7 @@ export function useStaffSignIn() {
   const done = async (answer: Session | SignInChallenge): Promise<void> => {
     if ('token' in answer) return enter(answer)
     const { challenge, step } = answer
-    const setUp = step === 'set-up' ? await api(beginSetUpAtDoor, { body: { challenge } }) : null
+    const setUp = step === 'set-up' ? await api(beginSetUpAtSignIn, { body: { challenge } }) : null
     return setSecondStep({ challenge, setUp })
   }
   return { secondStep, done, enter, startAnew: () => setSecondStep(null) }

@@ -1,6 +1,6 @@
 import { exportOwnData } from '#contract/profiles/own-data'
 import { useTranslation } from '#web/i18n/use-translation'
-import { saveFile } from '../../files/save-file.ts'
+import { downloadFile } from '../../files/save-file.ts'
 import { CallForm, SendNote, SubmitButton } from '../../form/call-form.tsx'
 import { useCallForm } from '../../form/use-call-form.ts'
 import { SecretField } from '../passwords/secret-field.tsx'
@@ -13,7 +13,7 @@ export function ExportForm({ onExported }: { onExported: () => void }) {
     words: 'accounts',
     values: { current_password: '' },
     done: (file) => {
-      saveFile(file, 'bagdar.json')
+      downloadFile(file, 'bagdar.json')
       onExported()
     },
     left: () => ({ current_password: '' }),

@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import { PageMeta } from '../../shell/page-meta.tsx'
-import { Bone, SkeletonFrame } from '../../ui/skeletons/skeleton-frame.tsx'
+import { SkeletonLine, SkeletonFrame } from '../../ui/skeletons/skeleton-frame.tsx'
 import { BookingFrame } from './booking-frame.tsx'
 
 /** The frame while the step is still unknown. */
@@ -11,9 +11,9 @@ export function BookingLoading() {
       <PageMeta title={t('booking.meta')} />
       <SkeletonFrame label={t('booking.loading')}>
         <div className="grid">
-          <Bone width="100%" height={72} round={16} />
-          <Bone width="100%" height={110} round={18} />
-          <Bone width="100%" height={110} round={18} />
+          <SkeletonLine width="100%" height={72} round={16} />
+          <SkeletonLine width="100%" height={110} round={18} />
+          <SkeletonLine width="100%" height={110} round={18} />
         </div>
       </SkeletonFrame>
     </BookingFrame>

@@ -17,7 +17,7 @@ export function BookingStepView({ data }: { data: BookingData }) {
     case 'time':
       return <TimeStep data={data} />
     case 'purpose':
-      return <PurposeStep key={data.held.id} data={data} />
+      return <PurposeStep key={data.hold.id} data={data} />
     case 'ticket':
       return <TicketStep data={data} />
   }

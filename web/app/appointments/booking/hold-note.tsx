@@ -12,7 +12,7 @@ import { useFormat } from '../../shell/use-format.ts'
 import { InfoNote } from '../../ui/info-note.tsx'
 
 interface HoldNoteProps {
-  held: Pick<Appointment, 'starts_at' | 'held_until'>
+  hold: Pick<Appointment, 'starts_at' | 'held_until'>
   /** The server's time, because the device's clock may be wrong. */
   now: string
   /** Called when the time has run out; by default the page is reloaded. */
@@ -20,7 +20,7 @@ interface HoldNoteProps {
 }
 
 /** How long a place is still held. The countdown is only visible; screen readers hear the sentence once. */
-export function HoldNote({ held: { starts_at, held_until }, now, onOver }: HoldNoteProps) {
+export function HoldNote({ hold: { starts_at, held_until }, now, onOver }: HoldNoteProps) {
   const { t } = useTranslation('appointments')
   const format = useFormat()
   const { revalidate } = useRevalidator()
@@ -41,16 +41,16 @@ export function HoldNote({ held: { starts_at, held_until }, now, onOver }: HoldN
 }
 
 /** Shown after ten minutes: the same place can be held again, or another one. Everything typed stays. */
-export function HoldExpired({ held, back, onTaken }: { held: Appointment; back: string; onTaken: () => void }) {
+export function HoldExpired({ hold, back, onTaken }: { hold: Appointment; back: string; onTaken: () => void }) {
   const { t } = useTranslation('appointments')
   const format = useFormat()
-  const { kind, host, starts_at } = held
+  const { kind, host, starts_at } = hold
   return (
     <InfoNote tone="red" live title={t('hold.overTitle')}>
       {t('hold.overText')}
       <div className="row">
         <ActButton
-          act={() => api(holdPlace, { body: { kind, host_id: host.id, starts_at, format: held.format } })}
+          act={() => api(holdPlace, { body: { kind, host_id: host.id, starts_at, format: hold.format } })}
           then={onTaken}
         >
           {t('hold.again', { time: format.time(starts_at) })}

@@ -32,7 +32,7 @@ async function loadStep(params: Chosen, state: BookingState) {
   if (step === 'closed') return { step, params, state } as const
   if (step === 'purpose' && state.held) {
     const [tests, languages] = await Promise.all([kind === 'testing' ? loadTests() : [], loadLanguages(state.held)])
-    return { step, params, state, held: state.held, tests, languages } as const
+    return { step, params, state, hold: state.held, tests, languages } as const
   }
   if (step !== 'time' || host === undefined)
     return { step: 'host', params, state, hosts: await loadHosts(params) } as const

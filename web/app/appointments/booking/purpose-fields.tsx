@@ -29,9 +29,9 @@ interface PurposeFieldsProps extends Pick<DataOf<'purpose'>, 'held' | 'tests' | 
  * Fields that depend on the kind: the purpose of a consultation, the test to take, and always the language, among those
  * of the host.
  */
-export function PurposeFields({ form, kind, held, tests, languages }: PurposeFieldsProps) {
+export function PurposeFields({ form, kind, hold, tests, languages }: PurposeFieldsProps) {
   const { t } = useTranslation(['appointments', 'meetings'])
-  const parent = t('purpose.parent', { minutes: parentMinutes(held) })
+  const parent = t('purpose.parent', { minutes: parentMinutes(hold) })
   return (
     <>
       {kind === 'consultation' && <Purposes form={form} />}
@@ -44,9 +44,9 @@ export function PurposeFields({ form, kind, held, tests, languages }: PurposeFie
           onChange={(value) => form.setValues({ test_id: value })}
         />
       )}
-      {kind === 'training' && held.subject && (
-        <InfoNote tone="info" title={held.thread || t(`meetings:subjects.${held.subject}`)}>
-          {t(`meetings:subjects.${held.subject}`)}
+      {kind === 'training' && hold.subject && (
+        <InfoNote tone="info" title={hold.thread || t(`meetings:subjects.${hold.subject}`)}>
+          {t(`meetings:subjects.${hold.subject}`)}
         </InfoNote>
       )}
       {kind !== 'stage-two' && (

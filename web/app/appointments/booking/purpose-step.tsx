@@ -27,22 +27,22 @@ const inLanguageOf = (languages: readonly Draft['language'][], draft: Draft): Dr
   languages.includes(draft.language) ? draft : { ...draft, language: languages[0] ?? draft.language }
 
 /** Asks what the held place is for. The draft stays in this tab until the booking has arrived. */
-export function PurposeStep({ data: { params, state, held, tests, languages } }: { data: DataOf<'purpose'> }) {
+export function PurposeStep({ data: { params, state, hold, tests, languages } }: { data: DataOf<'purpose'> }) {
   const { t, words } = useTranslation('appointments')
   const format = useFormat()
   const navigate = useNavigate()
   const [isOver, setOver] = useState(false)
   const draft = `booking-${userInUse()?.id}-${params.kind}`
-  const back = bookingAddress(params, { step: undefined, day: dayOf(new Date(held.starts_at)), month: undefined })
+  const back = bookingAddress(params, { step: undefined, day: dayOf(new Date(hold.starts_at)), month: undefined })
   const form = useCallForm(confirmBooking, {
     words: 'appointments',
-    params: { id: held.id },
+    params: { id: hold.id },
     values: inLanguageOf(languages, withDraft<Draft>(draft, { ...empty, language: words.language })),
     mistakes: ({ purpose, test_id }) => ({
       ...(params.kind === 'consultation' && purpose === null && { purpose: t('purpose.choose') }),
       ...(params.kind === 'testing' && test_id === null && { test_id: t('purpose.chooseTest') }),
     }),
-    beside: { subject: held.subject },
+    beside: { subject: hold.subject },
     keep: (values) => storeDraft(draft, values),
     done: ({ id }) => {
       forgetDraft(draft)
@@ -59,18 +59,18 @@ export function PurposeStep({ data: { params, state, held, tests, languages } }:
     >
       <CallForm of={form} className={`${styles.form} grid gap-20`}>
         <div className={styles.fields}>
-          <PurposeFields form={form} kind={params.kind} held={held} tests={tests} languages={languages} />
+          <PurposeFields form={form} kind={params.kind} hold={hold} tests={tests} languages={languages} />
           {isOver ? (
-            <HoldExpired held={held} back={back} onTaken={() => setOver(false)} />
+            <HoldExpired hold={hold} back={back} onTaken={() => setOver(false)} />
           ) : (
             <>
-              <HoldNote held={held} now={state.now} onOver={() => setOver(true)} />
+              <HoldNote hold={hold} now={state.now} onOver={() => setOver(true)} />
               <SendNote of={form} />
             </>
           )}
           <HelplinePanel />
         </div>
-        <SummaryCard held={held} lateHours={state.late_cancel_hours} now={state.now} />
+        <SummaryCard hold={hold} lateHours={state.late_cancel_hours} now={state.now} />
         <div className={styles.wide}>
           <StepFooter
             back={
@@ -90,7 +90,7 @@ export function PurposeStep({ data: { params, state, held, tests, languages } }:
                 disabled={isOver}
                 leftSection={<IconCheck size={20} stroke={2.4} aria-hidden />}
               >
-                {t('purpose.submit', { day: format.dayMonth(held.starts_at) })}
+                {t('purpose.submit', { day: format.dayMonth(hold.starts_at) })}
               </SubmitButton>
             }
           />

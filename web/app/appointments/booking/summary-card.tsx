@@ -9,10 +9,10 @@ import { dayOf } from '#contract/values/kazakhstan-time'
 import styles from './booking.module.css'
 
 /** What is about to be booked, and until when it can be cancelled. */
-export function SummaryCard({ held, lateHours, now }: { held: Appointment; lateHours: number; now: string }) {
+export function SummaryCard({ hold, lateHours, now }: { hold: Appointment; lateHours: number; now: string }) {
   const { t } = useTranslation('appointments')
   const format = useFormat()
-  const { starts_at, ends_at, host, place } = held
+  const { starts_at, ends_at, host, place } = hold
   const until = new Date(Date.parse(starts_at) - lateHours * 3_600_000).toISOString()
   const weekday = format.weekday(starts_at)
   return (
@@ -23,7 +23,7 @@ export function SummaryCard({ held, lateHours, now }: { held: Appointment; lateH
           day={format.dayOfMonth(starts_at)}
           month={format.shortMonth(starts_at)}
           date={dayOf(new Date(starts_at))}
-          tone={held.kind === 'consultation' ? 'sky' : 'gold'}
+          tone={hold.kind === 'consultation' ? 'sky' : 'gold'}
         />
         <span className={`${styles.words} grow`}>
           <b>

@@ -69,7 +69,7 @@ export function TimeStep({ data: { params, state, days, waits } }: { data: DataO
           onDay={(next) => go({ day: next, month: undefined })}
           onTime={hold}
         >
-          {held && <HoldNote key={held.id} held={held} now={state.now} />}
+          {held && <HoldNote key={held.id} hold={held} now={state.now} />}
         </TimePicker>
         <WaitPanel
           params={params}

@@ -8,14 +8,14 @@ import type { BookingData } from './load-booking.ts'
  * Only the tab where it was chosen does so; another tab at an earlier step releases nothing.
  */
 export function useReleaseHold(data: BookingData): void {
-  const held = useRef<string | null>(null)
+  const holdId = useRef<string | null>(null)
   useEffect(() => {
     if (data.step === 'time' || data.step === 'purpose') {
-      held.current = data.state.held && !data.state.is_offer ? data.state.held.id : null
+      holdId.current = data.state.held && !data.state.is_offer ? data.state.held.id : null
       return
     }
-    const left = held.current
-    held.current = null
+    const left = holdId.current
+    holdId.current = null
     // If this call does not arrive, the place is released after ten minutes anyway.
     if (left !== null && data.step !== 'ticket') api(releasePlace, { params: { id: left } }).catch(() => undefined)
   }, [data])

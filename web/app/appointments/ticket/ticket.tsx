@@ -5,7 +5,7 @@ import { parentJoinsAt } from '#contract/values/appointments/parent-joins'
 import { readCalendar, type OwnAppointment } from '#contract/appointments/own'
 import { useTranslation } from '#web/i18n/use-translation'
 import { api } from '../../calls/browser-api.ts'
-import { saveFile } from '../../files/save-file.ts'
+import { downloadFile } from '../../files/save-file.ts'
 import { ActButton } from '../../form/act-button.tsx'
 import { LinkButton } from '../../shell/link-button.tsx'
 import { useFormat } from '../../shell/use-format.ts'
@@ -112,7 +112,7 @@ function TicketActions({ own }: { own: OwnAppointment }) {
           reads="nothing"
           leftSection={<IconCalendarPlus size={20} stroke={2} aria-hidden />}
           act={() => api(readCalendar, { params: { id: own.id } })}
-          then={(file) => saveFile(file, 'bagdar.ics')}
+          then={(file) => downloadFile(file, 'bagdar.ics')}
         >
           {t('ticket.calendar')}
         </ActButton>

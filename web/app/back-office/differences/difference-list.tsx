@@ -32,7 +32,7 @@ export function DifferenceList({ kind, differences, before, after }: DifferenceL
               <small>{before}</small>
               <span>
                 {pieces.map((piece, index) =>
-                  piece.is === 'same' ? piece.text : piece.is === 'gone' && <del key={index}>{piece.text}</del>,
+                  piece.kind === 'same' ? piece.text : piece.kind === 'gone' && <del key={index}>{piece.text}</del>,
                 )}
               </span>
             </dd>
@@ -40,7 +40,7 @@ export function DifferenceList({ kind, differences, before, after }: DifferenceL
               <small>{after}</small>
               <span>
                 {pieces.map((piece, index) =>
-                  piece.is === 'same' ? piece.text : piece.is === 'new' && <ins key={index}>{piece.text}</ins>,
+                  piece.kind === 'same' ? piece.text : piece.kind === 'new' && <ins key={index}>{piece.text}</ins>,
                 )}
               </span>
             </dd>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { wordDifference, type Piece } from './word-difference.rules.ts'
 
 const written = (pieces: readonly Piece[]) =>
-  pieces.map(({ text, is }) => (is === 'same' ? text : `${is === 'gone' ? '-' : '+'}[${text}]`)).join('')
+  pieces.map(({ text, kind: is }) => (is === 'same' ? text : `${is === 'gone' ? '-' : '+'}[${text}]`)).join('')
 
 test.each([
   ['один два три', 'один два три', 'один два три'],

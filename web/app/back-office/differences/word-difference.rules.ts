@@ -1,6 +1,6 @@
 export interface Piece {
   text: string
-  is: 'same' | 'gone' | 'new'
+  kind: 'same' | 'gone' | 'new'
 }
 
 /**
@@ -28,7 +28,7 @@ export function wordDifference(before: string, after: string): Piece[] {
   return joined([...piecesOf(one.slice(0, start), 'same'), ...middle, ...piecesOf(one.slice(one.length - end), 'same')])
 }
 
-const piecesOf = (words: readonly string[], is: Piece['is']): Piece[] => words.map((text) => ({ text, is }))
+const piecesOf = (words: readonly string[], kind: Piece['kind']): Piece[] => words.map((text) => ({ text, is: kind }))
 
 /** Compares by the longest common subsequence of words. */
 function between(one: readonly string[], other: readonly string[]): Piece[] {
@@ -38,11 +38,11 @@ function between(one: readonly string[], other: readonly string[]): Piece[] {
   let row = 0
   let column = 0
   while (row < one.length && column < other.length) {
-    const is =
+    const kind =
       one[row] === other[column] ? 'same' : longest(row + 1, column) >= longest(row, column + 1) ? 'gone' : 'new'
-    pieces.push({ text: (is === 'new' ? other[column] : one[row]) ?? '', is })
-    row += is === 'new' ? 0 : 1
-    column += is === 'gone' ? 0 : 1
+    pieces.push({ text: (kind === 'new' ? other[column] : one[row]) ?? '', kind })
+    row += kind === 'new' ? 0 : 1
+    column += kind === 'gone' ? 0 : 1
   }
   return [...pieces, ...piecesOf(one.slice(row), 'gone'), ...piecesOf(other.slice(column), 'new')]
 }
@@ -64,7 +64,7 @@ function joined(pieces: readonly Piece[]): Piece[] {
   const all: Piece[] = []
   for (const piece of pieces) {
     const last = all.at(-1)
-    if (last?.is === piece.is) last.text += piece.text
+    if (last?.kind === piece.kind) last.text += piece.text
     else all.push({ ...piece })
   }
   return all

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { archiveEntry, readHanging, restoreEntry, type Hanging } from '#contract/publishing/entries'
+import { archiveEntry, readPlaceDependents, restoreEntry, type PlaceDependents } from '#contract/publishing/entries'
 import { useTranslation } from '#web/i18n/use-translation'
 import { api } from '../../calls/browser-api.ts'
 import { ActButton } from '../../form/act-button.tsx'
@@ -72,7 +72,7 @@ function Closing({
 }: {
   kind: 'center' | 'school'
   id: string
-  children: (hanging: Hanging) => React.ReactNode
+  children: (hanging: PlaceDependents) => React.ReactNode
 }) {
   const { t } = useTranslation('back-office')
   const format = useFormat()
@@ -99,11 +99,11 @@ function Closing({
   )
 }
 
-function useDependents(kind: 'center' | 'school', id: string): Hanging | 'failed' | null {
-  const [hanging, setHanging] = useState<Hanging | 'failed' | null>(null)
+function useDependents(kind: 'center' | 'school', id: string): PlaceDependents | 'failed' | null {
+  const [hanging, setHanging] = useState<PlaceDependents | 'failed' | null>(null)
   useEffect(() => {
     let isGone = false
-    api(readHanging, { params: { kind, id } }).then(
+    api(readPlaceDependents, { params: { kind, id } }).then(
       (read) => !isGone && setHanging(read),
       () => !isGone && setHanging('failed'),
     )

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
-import { moved, resized, type Box, type Size } from './crop.rules.ts'
+import { moveBox, resizeBox, type Box, type Size } from './crop.rules.ts'
 import styles from './fields.module.css'
 
 interface CropBoxProps {
@@ -10,7 +10,7 @@ interface CropBoxProps {
   onChange: (box: Box) => void
 }
 
-type Change = typeof moved
+type Change = typeof moveBox
 
 const steps: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -65,16 +65,16 @@ export function CropBox({ src, size, box, onChange }: CropBoxProps) {
           className={styles.box}
           style={place}
           aria-label={`${t('crop.box')}. ${state}`}
-          onPointerDown={drag(moved)}
-          onKeyDown={press(moved)}
+          onPointerDown={drag(moveBox)}
+          onKeyDown={press(moveBox)}
         />
         <button
           type="button"
           className={styles.handle}
           style={{ left: part(box.left + box.width, size.width), top: part(box.top + box.height, size.height) }}
           aria-label={t('crop.corner')}
-          onPointerDown={drag(resized)}
-          onKeyDown={press(resized)}
+          onPointerDown={drag(resizeBox)}
+          onKeyDown={press(resizeBox)}
         />
       </div>
     </div>

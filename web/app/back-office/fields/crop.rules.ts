@@ -26,14 +26,14 @@ export function middleOf({ width, height }: Size, ratio: number): Box {
 }
 
 /** Moves a box within the picture. */
-export const moved = (box: Box, size: Size, right: number, down: number): Box => ({
+export const moveBox = (box: Box, size: Size, right: number, down: number): Box => ({
   ...box,
   left: between(box.left + right, 0, size.width - box.width),
   top: between(box.top + down, 0, size.height - box.height),
 })
 
 /** Resizes a box at its lower right corner. */
-export const resized = (box: Box, size: Size, wider: number, higher: number): Box => ({
+export const resizeBox = (box: Box, size: Size, wider: number, higher: number): Box => ({
   ...box,
   width: between(box.width + wider, Math.min(smallestSide, size.width - box.left), size.width - box.left),
   height: between(box.height + higher, Math.min(smallestSide, size.height - box.top), size.height - box.top),

@@ -10,14 +10,14 @@ interface BranchFieldProps {
   label: string
   /** The groups before it in the list. */
   earlier: readonly Group[]
-  said: Words
+  texts: Words
   value: Value
   error: string | undefined
   onChange: (branch: string[]) => void
 }
 
 /** Chooses whether a question is always asked, or only after some answers to an earlier one. */
-export function BranchField({ label, earlier, said, value, error, onChange }: BranchFieldProps) {
+export function BranchField({ label, earlier, texts, value, error, onChange }: BranchFieldProps) {
   const { t } = useTranslation('kinds')
   const [from = '', ...answers] = listOf(value)
   const branchable = branchableGroups(earlier)
@@ -25,9 +25,9 @@ export function BranchField({ label, earlier, said, value, error, onChange }: Br
   const question = branchable.find(({ id }) => id === from)
   const nameOf = (asking: Group) => {
     const number = earlier.findIndex((group) => group.id === asking.id) + 1
-    return `${number}. ${said[`${idOf(asking)}.text`] ?? t('groups.unsaid')}`
+    return `${number}. ${texts[`${idOf(asking)}.text`] ?? t('groups.unsaid')}`
   }
-  const answerName = (answer: string) => said[`${from}.options.${answer}.text`] ?? answer
+  const answerName = (answer: string) => texts[`${from}.options.${answer}.text`] ?? answer
   return (
     <div className="grid gap-8">
       <Select

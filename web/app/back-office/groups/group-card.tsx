@@ -107,7 +107,7 @@ function WordFields({
         field={one}
         label={name ?? words.field(one.name)}
         value={texts[`${place}.${one.name}`] ?? ''}
-        beside={beside && { lang: beside.lang, text: beside.said[`${place}.${one.name}`] ?? '' }}
+        beside={beside && { lang: beside.lang, text: beside.texts[`${place}.${one.name}`] ?? '' }}
         lang={lang}
         isFirst={index === 0}
         onChange={(text) => onSay(`${place}.${one.name}`, text)}
@@ -140,7 +140,7 @@ function GroupPart(props: GroupCardProps & { part: Field['fields'][number] }) {
       <BranchField
         label={words.field(part.name)}
         earlier={earlier}
-        said={texts}
+        texts={texts}
         value={value}
         error={problemAt(path)}
         onChange={(next) => onChange(part.name, next)}

@@ -6,7 +6,7 @@ export interface GroupsInForm {
   words: KindWords
   /** The words in the edited language, by place; `beside` has those of the language shown next to it. */
   texts: Words
-  beside: { lang: string; said: Words } | null
+  beside: { lang: string; texts: Words } | null
   lang: string
   onSay: (place: string, text: string) => void
   problemAt: (path: string) => string | undefined

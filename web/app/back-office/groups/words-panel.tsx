@@ -31,7 +31,7 @@ export default function WordsPanel({ kind, work, name, of, language, beside, pro
       path={`shared.${of}`}
       words={words}
       texts={texts}
-      beside={beside && { lang: beside, said: wordsOf(document.texts[beside][name]) }}
+      beside={beside && { lang: beside, texts: wordsOf(document.texts[beside][name]) }}
       lang={language}
       onSay={(place, text) => work.change(language, name, { ...texts, [place]: text })}
       problemAt={problemAt}

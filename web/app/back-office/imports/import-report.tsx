@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Import } from '#contract/publishing/imports'
 import { languages } from '#contract/values/locale'
 import { useTranslation } from '#web/i18n/use-translation'
-import { saveFile } from '../../files/save-file.ts'
+import { downloadFile } from '../../files/save-file.ts'
 import { useFormat } from '../../shell/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -53,7 +53,7 @@ function FaultsButton({ report }: { report: Import }) {
   const { t } = useTranslation('back-office')
   const heads = [t('imports.line'), t('imports.field'), t('imports.found'), t('imports.reason')]
   const save = () =>
-    saveFile(
+    downloadFile(
       new Blob([faultFile(heads, report.faults)], { type: 'text/csv' }),
       `${report.kind}-${t('imports.faultsFile')}.csv`,
     )

@@ -4,7 +4,7 @@ import { checkImport, exportEntries, tableLimits, tableFormats, type Import } fr
 import type { KindName } from '#contract/publishing/kinds'
 import { useTranslation } from '#web/i18n/use-translation'
 import { api } from '../../calls/browser-api.ts'
-import { saveFile } from '../../files/save-file.ts'
+import { downloadFile } from '../../files/save-file.ts'
 import { ActButton, useAct } from '../../form/act-button.tsx'
 import { Card } from '../../ui/card.tsx'
 import styles from './imports.module.css'
@@ -60,7 +60,7 @@ export function UploadCard({ kind, onChecked }: { kind: KindName; onChecked: (re
             leftSection={<IconDownload size={20} aria-hidden />}
             act={() => api(exportEntries, { params: { kind }, query: { format } })}
             reads="nothing"
-            then={(file) => saveFile(file, `${kind}.${format}`)}
+            then={(file) => downloadFile(file, `${kind}.${format}`)}
           >
             {t('imports.export', { format: format.toUpperCase() })}
           </ActButton>

@@ -13,7 +13,7 @@ import { NoticeStateTag } from './notice-state-tag.tsx'
 import { blankNotice, valuesOf } from './notice-values.ts'
 import { SentNotice } from './sent-notice.tsx'
 
-export const handle = { words: ['notices', 'back-office', 'cabinet', 'places', 'words'], bones: ProfileSkeleton }
+export const handle = { words: ['notices', 'back-office', 'cabinet', 'places', 'words'], skeleton: ProfileSkeleton }
 
 export async function clientLoader({ params: { id }, request }: Route.ClientLoaderArgs) {
   openForRoles(readGroupNotice.for)

@@ -13,7 +13,7 @@ export interface PartOfForm {
   values: NoticeValues
   errors: Mistakes
   setValues: (change: Partial<NoticeValues>) => void
-  setErrors: (change: (known: Mistakes) => Mistakes) => void
+  setErrors: (change: (errors: Mistakes) => Mistakes) => void
 }
 
 const lengthLimits = { title: 120, text: 600 }

@@ -12,12 +12,12 @@ const rest = 350
  */
 export function useReach(audience: Audience): number | null {
   const audienceKey = JSON.stringify(audience)
-  const [reach, setReach] = useState<{ asked: string; count: number | null }>({ asked: '', count: null })
+  const [reach, setReach] = useState<{ audienceKey: string; count: number | null }>({ audienceKey: '', count: null })
   useEffect(() => {
     const parsedAudience: Audience = JSON.parse(audienceKey)
     if (parsedAudience.roles.length === 0) return
     let isOver = false
-    const showCount = (count: number | null) => isOver || setReach({ asked: audienceKey, count })
+    const showCount = (count: number | null) => isOver || setReach({ audienceKey, count })
     const timer = setTimeout(() => {
       api(countReach, { body: { audience: parsedAudience } }).then(
         ({ count }) => showCount(count),
@@ -33,5 +33,5 @@ export function useReach(audience: Audience): number | null {
     }
   }, [audienceKey])
   if (audience.roles.length === 0) return 0
-  return reach.asked === audienceKey ? reach.count : null
+  return reach.audienceKey === audienceKey ? reach.count : null
 }

@@ -16,7 +16,7 @@ import { ProfileSkeleton } from '../../ui/skeletons/profile-skeleton.tsx'
 import type { Route } from './+types/season-rule.page'
 import styles from './settings.module.css'
 
-export const handle = { words: ['settings', 'words'], bones: ProfileSkeleton }
+export const handle = { words: ['settings', 'words'], skeleton: ProfileSkeleton }
 
 export function clientLoader() {
   openForRoles(changeSeasonRule.for)

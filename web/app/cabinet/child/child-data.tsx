@@ -5,7 +5,7 @@ import { exportChildData } from '#contract/profiles/own-data'
 import type { ChildConsent } from '#contract/profiles/consents'
 import { useTranslation } from '#web/i18n/use-translation'
 import { SecretField } from '../../accounts/passwords/secret-field.tsx'
-import { saveFile } from '../../files/save-file.ts'
+import { downloadFile } from '../../files/save-file.ts'
 import { CallForm, SendNote, SubmitButton } from '../../form/call-form.tsx'
 import { useCallForm } from '../../form/use-call-form.ts'
 import { LinkButton } from '../../shell/link-button.tsx'
@@ -89,7 +89,7 @@ function DataExport({ linkId }: { linkId: string }) {
     params: { id: linkId },
     values: { current_password: '' },
     done: (file) => {
-      saveFile(file, 'bagdar-child.json')
+      downloadFile(file, 'bagdar-child.json')
       setTaken(true)
     },
     left: () => ({ current_password: '' }),

@@ -68,7 +68,7 @@ export function roadOf({
   const now = steps.findIndex(({ isDone }) => !isDone)
   return steps.map(({ isDone, ...step }, i) => ({
     ...step,
-    state: isDone ? 'done' : i === now && !waits.has(step.note) ? 'now' : 'ahead',
+    state: isDone ? 'done' : i === now && !waitingNotes.has(step.note) ? 'now' : 'ahead',
   }))
 }
 
@@ -118,4 +118,4 @@ function stageStep(
  * With these notes a step is never the current one: a pupil cannot act on a test that is closed or missing, or on stage
  * 2 without an invitation.
  */
-const waits: ReadonlySet<Note> = new Set(['todo', 'later', 'fromTen', 'veryWell'])
+const waitingNotes: ReadonlySet<Note> = new Set(['todo', 'later', 'fromTen', 'veryWell'])

@@ -57,7 +57,7 @@ const choose = (name: RegExp, at = 0) => userEvent.click(screen.getAllByRole('ra
 
 function Tablet({ disk, kept }: { disk: SheetDisk; kept: StoredSheet }) {
   const { sheets, sent, deliver } = useDelivery(disk, 'me')
-  return <SheetView kept={kept} set={set} disk={disk} sheets={sheets} sent={sent} deliver={deliver} />
+  return <SheetView stored={kept} set={set} disk={disk} sheets={sheets} sent={sent} deliver={deliver} />
 }
 async function open(disk: SheetDisk, id: string) {
   const kept = await disk.read(id, 'me')

@@ -8,7 +8,7 @@ import type { SheetDisk } from './sheet-disk.ts'
 import { useStoredSheet } from './use-stored-sheet.ts'
 
 interface SheetViewProps {
-  kept: StoredSheet
+  stored: StoredSheet
   set: CardSet
   disk: SheetDisk
   /** The sheets on this tablet; null until they were read. */
@@ -18,8 +18,8 @@ interface SheetViewProps {
 }
 
 /** A sheet from its first task until the server has it. */
-export function SheetView({ kept, set, disk, sheets, sent, deliver }: SheetViewProps) {
-  const { sheet, saving, change, changeNow } = useStoredSheet(kept, disk)
+export function SheetView({ stored, set, disk, sheets, sent, deliver }: SheetViewProps) {
+  const { sheet, saving, change, changeNow } = useStoredSheet(stored, disk)
   const [isEdited, setEdited] = useState(false)
 
   async function finish() {

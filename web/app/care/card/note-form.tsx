@@ -100,10 +100,10 @@ function useNoteForm({ card: { person, audience, drafts, notes }, noteId, edited
 
 /** Returns the draft, or else the text of the note. */
 function firstValues(
-  kept: PupilCard['drafts'][number] | undefined,
+  draft: PupilCard['drafts'][number] | undefined,
   edited: Note | null,
 ): { words: string; layer: NoteLayer } {
-  const { words, layer } = kept ?? edited ?? { words: '', layer: 'private' }
+  const { words, layer } = draft ?? edited ?? { words: '', layer: 'private' }
   return { words, layer }
 }
 

@@ -6,14 +6,14 @@ import { Card } from '../../ui/card.tsx'
 import styles from './worries.module.css'
 
 /** Who was notified, when, and who has opened the protocol since then. */
-export function WorryNotified({ told }: { told: Worry['told'] }) {
+export function WorryNotified({ notified }: { notified: Worry['told'] }) {
   const { t } = useTranslation('care')
   const format = useFormat()
   return (
     <Card as="section">
       <Title order={2}>{t('worry.whoKnows')}</Title>
       <ul className={`${styles.rows} grid list gap-12`}>
-        {told.map(({ name, part, told_at: at, opened_at: openedAt }) => (
+        {notified.map(({ name, part, told_at: at, opened_at: openedAt }) => (
           <li key={`${part} ${name} ${at}`}>
             <span>
               <b>{name}</b>

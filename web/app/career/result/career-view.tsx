@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { readCareerReport, type CareerResult } from '#contract/diagnostics/career'
 import { useTranslation } from '#web/i18n/use-translation'
 import { api } from '../../calls/browser-api.ts'
-import { saveFile } from '../../files/save-file.ts'
+import { downloadFile } from '../../files/save-file.ts'
 import { ActButton } from '../../form/act-button.tsx'
 import { LinkButton } from '../../shell/link-button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -64,7 +64,7 @@ export function CareerView({ career, isOwn = false }: { career: CareerResult; is
         <div className="row middle" style={{ marginTop: 14 }}>
           <ActButton
             act={() => api(readCareerReport, { params: { id: career.id }, query: {} })}
-            then={(file) => saveFile(file, fileName)}
+            then={(file) => downloadFile(file, fileName)}
             reads="nothing"
             leftSection={<IconDownload size={22} stroke={2} aria-hidden />}
           >

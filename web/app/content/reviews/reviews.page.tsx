@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { listReviews, reviewing } from '#contract/content/reviews'
+import { listReviews, reviewerRoles } from '#contract/content/reviews'
 import { useTranslation } from '#web/i18n/use-translation'
 import { pageContext } from '../../context.ts'
 import { lazyPart } from '../../parts/lazy-part.tsx'
@@ -50,7 +50,7 @@ export default function ReviewsPage({ loaderData: { data, next } }: Route.Compon
   const { t } = useTranslation('content')
   const user = useUser()
   const reported = useSearchParams()[0].get('report')
-  const mayWrite = user !== null && reviewing.some((role) => role === user.role)
+  const mayWrite = user !== null && reviewerRoles.some((role) => role === user.role)
   return (
     <div className={styles.page}>
       <PageMeta title={t('reviews.title')} description={t('reviews.description')} />

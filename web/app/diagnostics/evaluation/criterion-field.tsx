@@ -15,7 +15,7 @@ interface CriterionFieldProps {
   value: number | undefined
   marks: Marks
   /** Saved points, which may lie between the usual choices. */
-  kept: number | undefined
+  savedPoints: number | undefined
   isMissing: boolean
   onChange: (points: number) => void
   onCategories: (found: string[]) => void
@@ -30,7 +30,7 @@ export function CriterionField({
   ideas,
   value,
   marks,
-  kept,
+  savedPoints,
   isMissing,
   onChange,
   onCategories,
@@ -71,7 +71,7 @@ export function CriterionField({
           name={name}
           criterion={criterion}
           value={value}
-          kept={kept}
+          savedPoints={savedPoints}
           isLevel={method === 'level'}
           onChange={onChange}
         />
@@ -96,11 +96,11 @@ type ChoicesProps = Pick<CriterionFieldProps, 'name' | 'criterion' | 'value' | '
 }
 
 /** One number or level for the whole answer. */
-function Choices({ name, criterion, value, kept, isLevel, onChange }: ChoicesProps) {
+function Choices({ name, criterion, value, savedPoints, isLevel, onChange }: ChoicesProps) {
   const format = useFormat()
   return (
     <div className={isLevel ? 'grid gap-8' : `${styles.numbers} row`}>
-      {choicesOf(criterion, kept).map((points) => (
+      {choicesOf(criterion, savedPoints).map((points) => (
         <label key={points} className={styles.choice} data-chosen={points === value || undefined}>
           <input type="radio" name={name} value={points} checked={points === value} onChange={() => onChange(points)} />
           <b className="tabular">{format.number(points, decimalsOf(points))}</b>

@@ -69,7 +69,7 @@ export function PointsForm({ workId, task, isLast, onSaved }: PointsFormProps) {
         ideas={ideas}
         points={points}
         marks={marks}
-        kept={task.own?.points}
+        savedPoints={task.own?.points}
         isMissing={isMissing}
         onChange={(change) => form.setValues(change(form.newest.current))}
       />

@@ -12,7 +12,7 @@ interface RubricFieldsProps extends Given {
   name: string
   criteria: readonly Criterion[]
   ideas: readonly string[]
-  kept?: CriterionPoints | undefined
+  savedPoints?: CriterionPoints | undefined
   isMissing: (criterion: string) => boolean
   onChange: (change: (now: Given) => Partial<Given>) => void
 }
@@ -20,7 +20,16 @@ interface RubricFieldsProps extends Given {
 /**
  * A field for each criterion of a rubric. Where categories or ideas are marked, the points are counted from the marks.
  */
-export function RubricFields({ name, criteria, ideas, points, marks, kept, isMissing, onChange }: RubricFieldsProps) {
+export function RubricFields({
+  name,
+  criteria,
+  ideas,
+  points,
+  marks,
+  savedPoints,
+  isMissing,
+  onChange,
+}: RubricFieldsProps) {
   function mark(criterion: Criterion, kind: keyof Marks, marked: Marks[keyof Marks][string]) {
     onChange((now) => {
       const next: Marks = { ...now.marks, [kind]: { ...now.marks[kind], [criterion.id]: marked } }
@@ -36,7 +45,7 @@ export function RubricFields({ name, criteria, ideas, points, marks, kept, isMis
       ideas={ideas}
       marks={marks}
       value={points[criterion.id]}
-      kept={kept?.[criterion.id]}
+      savedPoints={savedPoints?.[criterion.id]}
       isMissing={isMissing(criterion.id)}
       onCategories={(found) => mark(criterion, 'categories', found)}
       onIdeas={(ratings) => mark(criterion, 'ideas', ratings)}

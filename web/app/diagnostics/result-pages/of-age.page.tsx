@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { CompassSkeleton } from '../../ui/skeletons/compass-skeleton.tsx'
 import { ageBandAt, newestOfAge } from './newest-of-age.rules.ts'
 
-export const handle = { words: ['result-pages'], bones: CompassSkeleton, early: () => [earlyCall(listResults)] }
+export const handle = { words: ['result-pages'], skeleton: CompassSkeleton, early: () => [earlyCall(listResults)] }
 
 /** Redirects an address of an age to the newest result of that age. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

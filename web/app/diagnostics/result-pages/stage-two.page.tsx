@@ -25,7 +25,7 @@ export const handle = { words: ['diagnostics', 'result-pages', 'stage-two'], ear
  */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const linkId = 'id' in params ? params.id : undefined
-  const [{ data }, { first_name: name, data: told }] = linkId
+  const [{ data }, { first_name: name, data: invitations }] = linkId
     ? await Promise.all([
         api(listChildResults, { params: { id: linkId } }),
         api(readChildStageTwo, { params: { id: linkId } }),
@@ -33,7 +33,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
     : await Promise.all([api(listResults, {}), api(readOwnStageTwo, {})])
   const decidingResult = resultDecidingStageTwo(data)
   const result = decidingResult ? await api(readResult, { params: { id: decidingResult.id } }) : null
-  return { linkId, name, told, result, results: data.filter(({ stage }) => stage === 'second') }
+  return { linkId, name, told: invitations, result, results: data.filter(({ stage }) => stage === 'second') }
 }
 
 export { TestDataFailure as ErrorBoundary } from '../result/test-data-failure.tsx'
@@ -43,9 +43,11 @@ type Shown = Route.ComponentProps['loaderData']
 const resultAddress = (linkId: string | undefined, id: string) =>
   linkId ? `/children/${linkId}/results/${id}` : `/test-results?result=${id}`
 
-export default function StageTwoPage({ loaderData: { linkId, name, told, result, results } }: Route.ComponentProps) {
+export default function StageTwoPage({
+  loaderData: { linkId, name, told: invitations, result, results },
+}: Route.ComponentProps) {
   const { t } = useTranslation('result-pages')
-  const isEmpty = !result?.step_two && told.length === 0 && results.length === 0
+  const isEmpty = !result?.step_two && invitations.length === 0 && results.length === 0
   return (
     <div className={`${styles.page} stack gap-20`}>
       <CabinetHead
@@ -53,7 +55,7 @@ export default function StageTwoPage({ loaderData: { linkId, name, told, result,
         lead={linkId ? name : t('stageTwo.lead')}
         back={linkId ? { to: `/children/${linkId}`, label: name } : { to: '/results', label: t('allResults') }}
       />
-      <InvitationProgress told={told} result={result} linkId={linkId} />
+      <InvitationProgress told={invitations} result={result} linkId={linkId} />
       {results.length > 0 && (
         <>
           <Title order={2} className={styles.heading}>
@@ -82,15 +84,15 @@ export default function StageTwoPage({ loaderData: { linkId, name, told, result,
  * The invitation with its reason, and the pupil's progress since then. Once a day is booked, the page shows the booking
  * instead of the invitation.
  */
-function InvitationProgress({ told, result, linkId }: Pick<Shown, 'told' | 'result' | 'linkId'>) {
+function InvitationProgress({ told: invitations, result, linkId }: Pick<Shown, 'told' | 'result' | 'linkId'>) {
   const { t } = useTranslation('result-pages')
-  const [newest] = told
+  const [newest] = invitations
   const isInvited = !newest || newest.state === 'invited'
   const isToldAbove = isInvited && result?.step_two?.is_admitted === true
   return (
     <>
       {result?.step_two && isInvited && <StepTwoPanel stepTwo={result.step_two} voice={result.voice} />}
-      {told.map((one) => (
+      {invitations.map((one) => (
         <StageProgress key={one.result_id} stage={one} isToldAbove={isToldAbove && one === newest} />
       ))}
       {result?.step_two && (

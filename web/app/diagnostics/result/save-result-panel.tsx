@@ -7,7 +7,7 @@ import { mailReport, readReport, type Result } from '#contract/diagnostics/resul
 import { settingsAddress } from '#contract/values/role'
 import { ApiFailure } from '../../calls/api.ts'
 import { api } from '../../calls/browser-api.ts'
-import { saveFile } from '../../files/save-file.ts'
+import { downloadFile } from '../../files/save-file.ts'
 import { ActButton } from '../../form/act-button.tsx'
 import { lazyPart } from '../../parts/lazy-part.tsx'
 import { useDoneToast } from '../../shell/use-done-toast.ts'
@@ -34,7 +34,7 @@ export function SaveResultPanel({ result }: { result: SavedResult }) {
       </Title>
       <ActButton
         act={() => api(readReport, { params: { id: result.id }, query: {} })}
-        then={(file) => saveFile(file, fileName)}
+        then={(file) => downloadFile(file, fileName)}
         reads="nothing"
         size="lg"
         fullWidth

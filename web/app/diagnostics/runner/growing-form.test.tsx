@@ -49,7 +49,7 @@ const pressNext = async () => press(words.next)
 
 async function taken(far: ReturnType<typeof createFakeServer>, form: Form) {
   const { session } = await beginAttempt(far, 0, form)
-  renderInTest(<Runner session={session} hearBack={vi.fn()} />)
+  renderInTest(<Runner session={session} onStepBackChange={vi.fn()} />)
   return session
 }
 
@@ -68,7 +68,7 @@ test('an adaptive test announces it, allows no omissions, and does not claim to 
   expect(dialog.textContent).toContain(words.skip_not)
   expect(within(dialog).queryByRole('button', { name: words.skip_go })).toBeNull()
   await userEvent.click(within(dialog).getByRole('button', { name: words.skip_answer }))
-  expect(far.asked.pieces).toEqual([1])
+  expect(far.requests.pieces).toEqual([1])
   session.stop()
 })
 
@@ -85,7 +85,7 @@ test('the answer is sent before the next item is requested; offline both wait wi
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(words.choice_offline),
   )
   expect(screen.getByText(words.choice_coming)).toBeTruthy()
-  expect(far.asked.pieces).toEqual([1])
+  expect(far.requests.pieces).toEqual([1])
   const { beginPart } = far.calls
   const savedBefore: (string | undefined)[] = []
   far.calls.beginPart = (part) => {
@@ -101,7 +101,7 @@ test('the answer is sent before the next item is requested; offline both wait wi
   expect(await screen.findByRole('heading', { name: words.review_forward })).toBeTruthy()
   expect(screen.getByText('Отвечено 2 из 2')).toBeTruthy()
   expect(screen.getByText('Test')).toBeTruthy()
-  expect(far.asked.pieces).toEqual([1, 2, 3])
+  expect(far.requests.pieces).toEqual([1, 2, 3])
   // Also holds if the pupil presses "next" before the delay for sending has passed.
   expect(savedBefore).toEqual(['"a"', '"a"'])
   session.stop()

@@ -29,7 +29,7 @@ const find = (name: string | RegExp) => screen.findByRole('button', { name })
 
 async function taken(far: ReturnType<typeof createFakeServer>, form: Form) {
   const { session } = await beginAttempt(far, 0, form)
-  renderInTest(<Runner session={session} hearBack={vi.fn()} />)
+  renderInTest(<Runner session={session} onStepBackChange={vi.fn()} />)
   return session
 }
 
@@ -55,7 +55,7 @@ test('the clock of a part starts with it; when it runs out the part closes, answ
   Object.assign(far.next, { form: byPart('closed', 'given', 'not-begun'), seconds: 600 })
   await press('Начать часть 2')
   await screen.findByRole('radio')
-  expect(far.asked.pieces).toEqual([1, 2])
+  expect(far.requests.pieces).toEqual([1, 2])
   session.stop()
 })
 
@@ -104,7 +104,7 @@ test('before the next part closes the previous one, the pupil is asked about gap
   await press('Начать часть 2')
   const dialog = await screen.findByRole('dialog', { name: 'Закончить часть 1?' })
   expect(dialog.textContent).toContain('Без ответа в части 1: 1.')
-  expect(far.asked.pieces).toEqual([1])
+  expect(far.requests.pieces).toEqual([1])
   await userEvent.click(within(dialog).getByRole('button', { name: 'Вернуться в часть 1' }))
   expect(session.state().progress).toMatchObject({ current: 1, view: 'item' })
   session.stop()
@@ -148,10 +148,10 @@ test('an item with its own clock comes after the previous one; there is no way b
   Object.assign(far.next, { form: byItem(1), seconds: 2 })
   await press(words.next)
   await screen.findByText('Stem 1')
-  expect(far.asked.pieces).toEqual([1, 2])
+  expect(far.requests.pieces).toEqual([1, 2])
   // Time is up; the next item begins when the pupil starts it.
   expect(await screen.findByRole('heading', { name: words.item_over })).toBeTruthy()
-  expect(far.asked.pieces).toEqual([1, 2])
+  expect(far.requests.pieces).toEqual([1, 2])
   Object.assign(far.next, { form: byItem(2), seconds: 60 })
   await press('Начать вопрос 3')
   await screen.findByText('Stem 2')
@@ -190,7 +190,7 @@ test('a test without a clock shows none, has no pause, and leaving costs nothing
   far.calls.read = async () => ({ ...(await createFakeServer().calls.read()), is_untimed: true })
   session.sync()
   await until(() => expect(session.state().attempt.is_untimed).toBe(true))
-  renderInTest(<Runner session={session} hearBack={vi.fn()} />)
+  renderInTest(<Runner session={session} onStepBackChange={vi.fn()} />)
   expect(screen.getByText('2 задания, время не ограничено')).toBeTruthy()
   expect(screen.queryByRole('timer')).toBeNull()
   await userEvent.click(screen.getAllByRole('button', { name: words.leave })[0]!)

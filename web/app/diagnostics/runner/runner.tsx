@@ -36,7 +36,7 @@ type Overlay = 'panel' | 'leave' | 'finish' | 'skip' | null
 type OnBackChange = (stepBack: (() => void) | null) => void
 
 /** The test itself: shows the screen that the attempt needs now. */
-export function Runner({ session, hearBack }: { session: AttemptSession; hearBack: OnBackChange }) {
+export function Runner({ session, onStepBackChange }: { session: AttemptSession; onStepBackChange: OnBackChange }) {
   const state = useSyncExternalStore(session.subscribe, session.state, session.state)
   useSurroundings(session)
   const form = formNow(state)
@@ -47,7 +47,7 @@ export function Runner({ session, hearBack }: { session: AttemptSession; hearBac
       data-contrast={state.attempt.conditions.includes('high-contrast') ? 'high' : undefined}
     >
       <OfflineBar connection={state.connection} onHeard={session.heardAside} />
-      <Standing session={session} state={state} form={form} hearBack={hearBack} />
+      <Standing session={session} state={state} form={form} onStepBackChange={onStepBackChange} />
     </div>
   )
 }
@@ -55,19 +55,19 @@ export function Runner({ session, hearBack }: { session: AttemptSession; hearBac
 interface Shown {
   session: AttemptSession
   state: SessionState
-  hearBack: OnBackChange
+  onStepBackChange: OnBackChange
 }
 
-function Standing({ session, state, form, hearBack }: Shown & { form: Form | undefined }) {
+function Standing({ session, state, form, onStepBackChange }: Shown & { form: Form | undefined }) {
   if (state.standing === 'elsewhere') return <Elsewhere session={session} />
   if (state.standing === 'paused' || (!form && state.standing === 'active'))
     return <ShownPaused session={session} attempt={state.attempt} band={form?.band} />
   if (state.standing === 'delivering' || state.standing === 'done' || !form)
     return <Delivering session={session} state={state} />
-  return <Answering session={session} state={state} form={form} hearBack={hearBack} />
+  return <Answering session={session} state={state} form={form} onStepBackChange={onStepBackChange} />
 }
 
-function Answering({ session, state, form, hearBack }: Shown & { form: Form }) {
+function Answering({ session, state, form, onStepBackChange }: Shown & { form: Form }) {
   const [overlay, setOverlay] = useState<Overlay>(null)
   const { progress } = state
   useFocusOnStem(progress.view, progress.current)
@@ -78,13 +78,13 @@ function Answering({ session, state, form, hearBack }: Shown & { form: Form }) {
   const close = () => setOverlay(null)
   // Runs before paint, or Back could still act for the previous screen.
   useLayoutEffect(() => {
-    hearBack(() => {
+    onStepBackChange(() => {
       if (overlay) return setOverlay(null)
       const step = backStepFrom(form, progress)
       return step ? session.take(step) : setOverlay('leave')
     })
-    return () => hearBack(null)
-  }, [hearBack, overlay, form, progress, session])
+    return () => onStepBackChange(null)
+  }, [onStepBackChange, overlay, form, progress, session])
   return (
     <>
       <TopBar

@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { exportKey, exportTable, type RoundTable } from '#contract/staff/expert-ratings'
 import { api } from '../../calls/browser-api.ts'
-import { saveFile } from '../../files/save-file.ts'
+import { downloadFile } from '../../files/save-file.ts'
 import { ActButton } from '../../form/act-button.tsx'
 import { useFormat } from '../../shell/use-format.ts'
 import { Card } from '../../ui/card.tsx'
@@ -26,7 +26,7 @@ export function ExportsPanel({ round: { id, test_id, version, data, exports } }:
         <ActButton
           leftSection={icon}
           act={() => api(exportKey, { params: { id } })}
-          then={(file) => saveFile(file, `${test_id}-v${version}-key.yaml`)}
+          then={(file) => downloadFile(file, `${test_id}-v${version}-key.yaml`)}
         >
           {t('exports.key')}
         </ActButton>
@@ -34,7 +34,7 @@ export function ExportsPanel({ round: { id, test_id, version, data, exports } }:
           variant="line"
           leftSection={icon}
           act={() => api(exportTable, { params: { id } })}
-          then={(file) => saveFile(file, `${test_id}-v${version}-ratings.csv`)}
+          then={(file) => downloadFile(file, `${test_id}-v${version}-ratings.csv`)}
         >
           {t('exports.table')}
         </ActButton>

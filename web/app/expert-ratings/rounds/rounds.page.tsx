@@ -10,7 +10,7 @@ import { InstrumentCard } from './instrument-card.tsx'
 import { RoundCard } from './round-card.tsx'
 import styles from './rounds.module.css'
 
-export const handle = { words: ['expert-ratings'], bones: CardSkeleton, early: () => [earlyCall(listRounds)] }
+export const handle = { words: ['expert-ratings'], skeleton: CardSkeleton, early: () => [earlyCall(listRounds)] }
 
 export async function clientLoader() {
   openForRoles(listRounds.for)

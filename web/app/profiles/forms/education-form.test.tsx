@@ -22,7 +22,7 @@ async function formOf(education: typeof own) {
   await render(
     <EducationForm
       profile={aProfile({ education })}
-      kept={{}}
+      draft={{}}
       lists={noPlaceLists}
       place="profile"
       onBack={() => undefined}

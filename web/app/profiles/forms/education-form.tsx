@@ -16,7 +16,7 @@ import type { FormPlace } from '../step/step-buttons.tsx'
 interface EducationFormProps {
   profile: Profile
   /** Values typed on this device and not sent yet. */
-  kept: Record<string, unknown>
+  draft: Record<string, unknown>
   lists: PlaceLists
   place: FormPlace
   onBack: () => void
@@ -26,11 +26,11 @@ interface EducationFormProps {
 const grades = Array.from({ length: 11 }, (_, i) => String(i + 1))
 
 /** Where and in which class the pupil studies. */
-export function EducationForm({ profile, kept, lists, place, onBack, onSaved }: EducationFormProps) {
+export function EducationForm({ profile, draft, lists, place, onBack, onSaved }: EducationFormProps) {
   const { t } = useTranslation('profiles')
   const form = useCallForm(saveEducation, {
     words: 'profiles',
-    values: educationValues(profile, kept),
+    values: educationValues(profile, draft),
     keep: (education) => place === 'step' && storeSignUpDraft({ education }),
     done: onSaved,
     failed: 'profile',

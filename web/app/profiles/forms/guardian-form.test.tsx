@@ -12,7 +12,7 @@ const show = (ways: Pick<Parameters<typeof GuardianForm>[0], 'onSkip' | 'onWitho
   render(
     <GuardianForm
       profile={aProfile()}
-      kept={{}}
+      draft={{}}
       consentVersion="2"
       place="step"
       onBack={() => undefined}

@@ -15,7 +15,7 @@ import type { FormPlace } from '../step/step-buttons.tsx'
 
 interface GuardianFormProps {
   profile: Profile
-  kept: Record<string, unknown>
+  draft: Record<string, unknown>
   consentVersion: string
   place: FormPlace
   onBack: () => void
@@ -39,7 +39,7 @@ const empty = {
 /** The legal representative, who confirms their consent with a code sent to their phone. */
 export function GuardianForm({
   profile,
-  kept,
+  draft,
   consentVersion,
   place,
   onBack,
@@ -51,7 +51,7 @@ export function GuardianForm({
   const form = useCallForm(saveGuardian, {
     words: 'profiles',
     values: {
-      ...fillForm(profile.guardian ? fillForm(empty, profile.guardian) : empty, kept),
+      ...fillForm(profile.guardian ? fillForm(empty, profile.guardian) : empty, draft),
       consent: false,
       consent_version: consentVersion,
     },

@@ -21,7 +21,7 @@ export function EducationPart({ profile, lists, edited }: EducationPartProps) {
   const form = (
     <EducationForm
       profile={profile}
-      kept={{}}
+      draft={{}}
       lists={lists}
       place="profile"
       onBack={edited.close}

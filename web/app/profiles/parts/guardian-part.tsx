@@ -24,7 +24,7 @@ export function GuardianPart({ profile, consentVersion, edited }: GuardianPartPr
   const form = (
     <GuardianForm
       profile={profile}
-      kept={{}}
+      draft={{}}
       consentVersion={consentVersion}
       place="profile"
       onBack={edited.close}

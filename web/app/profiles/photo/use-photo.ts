@@ -29,11 +29,11 @@ export function usePhoto() {
     setProblem(null)
   }
 
-  function show(picture: Blob): { tell: (change: Partial<Shot>) => void } {
+  function show(picture: Blob): { update: (change: Partial<Shot>) => void } {
     const current = newest.current
     setShot({ picture: null, address: URL.createObjectURL(picture), reading: null, stage: 'opening', isBlind: false })
     return {
-      tell: (change) =>
+      update: (change) =>
         void (current === newest.current && setShot((previous) => previous && { ...previous, ...change })),
     }
   }
@@ -53,7 +53,7 @@ export function usePhoto() {
     drop()
     const square = squareOf(video, 1080)
     const picture = await jpgOf(square)
-    const { tell } = show(picture)
+    const { update: tell } = show(picture)
     tell({ picture })
     void look(square, tell)
   }
@@ -61,7 +61,7 @@ export function usePhoto() {
   async function choose(file: File): Promise<void> {
     drop()
     if (file.type !== 'image/jpeg' && file.type !== 'image/png') return setProblem('format')
-    const { tell } = show(file)
+    const { update: tell } = show(file)
     const current = newest.current
     try {
       const { picture, square } = await pictureOf(file)

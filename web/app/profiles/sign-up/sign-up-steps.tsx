@@ -21,11 +21,11 @@ interface SignUpStepsProps {
 }
 
 /** A pupil's sign-up from the personal data on. The address says which step is shown. */
-export function SignUpSteps({ account: known, draft, consentVersion }: SignUpStepsProps) {
+export function SignUpSteps({ account: initialAccount, draft, consentVersion }: SignUpStepsProps) {
   const { t, words } = useTranslation('profiles')
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
-  const [account, setAccount] = useState(known)
+  const [account, setAccount] = useState(initialAccount)
   // Loads all forms in advance, so that a connection lost between two steps does no harm.
   useWhenIdle(
     useCallback(() => {

@@ -38,7 +38,7 @@ function FormOf({
   onSaved,
 }: StepFormProps) {
   const form = { profile, place: 'step' as const, onBack, onSaved }
-  if (step === 'education') return <education.Form {...form} kept={readDraft().education} lists={use(lists())} />
+  if (step === 'education') return <education.Form {...form} draft={readDraft().education} lists={use(lists())} />
   // A pupil who may consent alone and whose consent is missing gives it here.
   if (step === 'guardian' && unfinished === 'guardian' && agreesToday(profile))
     return <ownConsent.Form {...form} consentVersion={consentVersion} />
@@ -46,7 +46,7 @@ function FormOf({
     return (
       <guardian.Form
         {...form}
-        kept={readDraft().guardian}
+        draft={readDraft().guardian}
         consentVersion={consentVersion}
         {...(agreesToday(profile) ? { onSkip } : { onWithoutAdult })}
       />

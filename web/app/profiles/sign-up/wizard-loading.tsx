@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import { useNavigate, useSearchParams } from 'react-router'
 import { PageMeta } from '../../shell/page-meta.tsx'
-import { Bone, SkeletonFrame } from '../../ui/skeletons/skeleton-frame.tsx'
+import { SkeletonLine, SkeletonFrame } from '../../ui/skeletons/skeleton-frame.tsx'
 import { steps } from './step-to-show.rules.ts'
 import { studentSteps, useStepNames, WizardFrame } from './wizard-frame.tsx'
 import styles from '../../shell/frame/wizard.module.css'
@@ -24,9 +24,9 @@ export function WizardLoading() {
       <PageMeta title={t('start.meta')} />
       <SkeletonFrame label={t('profile.loading')}>
         <div className={styles.bones}>
-          <Bone width="100%" height={48} round={13} />
-          <Bone width="100%" height={48} round={13} />
-          <Bone width="60%" height={48} round={13} />
+          <SkeletonLine width="100%" height={48} round={13} />
+          <SkeletonLine width="100%" height={48} round={13} />
+          <SkeletonLine width="60%" height={48} round={13} />
         </div>
       </SkeletonFrame>
     </WizardFrame>

@@ -6,7 +6,7 @@ import { failureStatus } from '../../calls/failure-status.ts'
 import { LinkButton } from '../link-button.tsx'
 import { NotFound } from './not-found.tsx'
 import { PageMeta } from '../page-meta.tsx'
-import { useReported } from './use-reported.ts'
+import { useFailureReport } from './use-reported.ts'
 
 type Kind = 'offline' | 'denied' | 'busy' | 'refused' | 'other'
 /** What failed to load. A failed page is described by the reason; test data have their own title. */
@@ -39,7 +39,7 @@ export function Failure({
 function Trouble({ error, kind, subject, full }: { error: unknown; kind: Kind; subject: Subject; full: boolean }) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
-  const isReported = useReported(kind === 'other' ? error : null)
+  const isReported = useFailureReport(kind === 'other' ? error : null)
   const isOfPage = subject === 'page' || kind === 'denied' || kind === 'refused'
   const title = t(isOfPage ? `failure.${kind}` : `failure.${subject}`)
   return (

@@ -13,7 +13,7 @@ afterEach(cleanup)
 test('a loading page has the shape it names, and says in words that it loads', async () => {
   await render(<PageLoading />, {
     words: { shell: ru },
-    handle: { words: [], bones: ({ label }: { label: string }) => <p>{`compass: ${label}`}</p> },
+    handle: { words: [], skeleton: ({ label }: { label: string }) => <p>{`compass: ${label}`}</p> },
   })
   expect(screen.getByText('compass: Страница загружается')).toBeTruthy()
 })

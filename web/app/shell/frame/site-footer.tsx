@@ -9,7 +9,7 @@ import { useSupport } from '../support/use-support.ts'
 
 export function SiteFooter() {
   const { t } = useTranslation()
-  const { kept } = useSupport()
+  const { simulatedChannels } = useSupport()
   return (
     <footer className={`${styles.root} screen-only`}>
       <Frieze />
@@ -52,7 +52,7 @@ export function SiteFooter() {
           <Link to="/public-offer">{t('footer.offer')}</Link>
           <Link to="/moderation-policy">{t('footer.moderation')}</Link>
           <Link to="/library-regulations">{t('footer.libraryRules')}</Link>
-          {(kept.sms || kept.mail) && <Link to="/outbox">{t('footer.outbox')}</Link>}
+          {(simulatedChannels.sms || simulatedChannels.mail) && <Link to="/outbox">{t('footer.outbox')}</Link>}
         </Column>
         <Support />
       </div>

@@ -11,12 +11,12 @@ export function redirectFromCabinet(
   { role, is_signed_up }: Pick<User, 'role' | 'is_signed_up'>,
   belongs: (role: Role) => boolean,
 ): RedirectTarget | null {
-  if (!belongs(role)) return targetInstead(role, belongs)
+  if (!belongs(role)) return targetForOtherRole(role, belongs)
   return is_signed_up ? null : { to: '/signup-2', why: 'unfinished' }
 }
 
 /** A pupil who opens the cabinet of another role goes to their own cabinet, anybody else to their profile. */
-export const targetInstead = (role: Role, belongs: (role: Role) => boolean): RedirectTarget =>
+export const targetForOtherRole = (role: Role, belongs: (role: Role) => boolean): RedirectTarget =>
   role === 'student'
     ? { to: '/cabinet', why: 'pupil' }
     : { to: profileAddress(role), why: reasonFor(role, belongs('student')) }

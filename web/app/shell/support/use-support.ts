@@ -4,5 +4,9 @@ import { useInstallation } from '../use-installation.ts'
 export function useSupport() {
   const installation = useInstallation()
   const { phone = '', whatsapp = '' } = installation?.support ?? {}
-  return { phone, messenger: `https://wa.me/${whatsapp}`, kept: installation?.kept ?? { sms: false, mail: false } }
+  return {
+    phone,
+    messenger: `https://wa.me/${whatsapp}`,
+    simulatedChannels: installation?.simulatedChannels ?? { sms: false, mail: false },
+  }
 }

@@ -12,7 +12,7 @@ import { Card } from '../../ui/card.tsx'
 import { ProfileSkeleton } from '../../ui/skeletons/profile-skeleton.tsx'
 import type { Route } from './+types/hours.page'
 
-export const handle = { words: ['support', 'words'], bones: ProfileSkeleton }
+export const handle = { words: ['support', 'words'], skeleton: ProfileSkeleton }
 
 export function clientLoader() {
   openForRoles(changeHours.for)

@@ -26,7 +26,7 @@ import { ListSkeleton } from '../../ui/skeletons/list-skeleton.tsx'
 import type { Route } from './+types/ready-answers.page'
 import styles from './desk.module.css'
 
-export const handle = { words: ['support', 'words'], bones: ListSkeleton }
+export const handle = { words: ['support', 'words'], skeleton: ListSkeleton }
 
 export function clientLoader() {
   openForRoles(listReadyAnswers.for)

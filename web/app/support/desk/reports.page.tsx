@@ -20,7 +20,7 @@ import { DueText } from '../questions/due-text.tsx'
 import type { Route } from './+types/reports.page'
 import styles from './desk.module.css'
 
-export const handle = { words: ['support', 'words', 'list'], bones: ListSkeleton }
+export const handle = { words: ['support', 'words', 'list'], skeleton: ListSkeleton }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   openForRoles(listReports.for)

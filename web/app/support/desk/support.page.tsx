@@ -24,7 +24,7 @@ import { useBell } from './use-bell.ts'
 import { useDeskNews } from './use-desk-news.ts'
 import { VisitorCards } from './visitor-cards.tsx'
 
-export const handle = { words: ['support', 'list', 'words'], bones: ListSkeleton }
+export const handle = { words: ['support', 'list', 'words'], skeleton: ListSkeleton }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   openForRoles(readSupport.for)

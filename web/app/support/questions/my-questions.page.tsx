@@ -12,7 +12,7 @@ import { DueText, QuestionTag } from './due-text.tsx'
 import { QuestionForm } from './question-form.tsx'
 import styles from './questions.module.css'
 
-export const handle = { words: ['support', 'words'], bones: CardSkeleton }
+export const handle = { words: ['support', 'words'], skeleton: CardSkeleton }
 
 export const clientLoader = () => api(listOwnQuestions, {})
 

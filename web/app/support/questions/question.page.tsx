@@ -16,7 +16,7 @@ import type { Route } from './+types/question.page'
 import { DueText, QuestionTag } from './due-text.tsx'
 import styles from './questions.module.css'
 
-export const handle = { words: ['support', 'words'], bones: ProfileSkeleton }
+export const handle = { words: ['support', 'words'], skeleton: ProfileSkeleton }
 
 export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   openForRoles(readQuestion.for)

@@ -1,4 +1,4 @@
-import { Bone, SkeletonFrame } from './skeleton-frame.tsx'
+import { SkeletonLine, SkeletonFrame } from './skeleton-frame.tsx'
 import styles from './skeleton.module.css'
 
 /** Placeholder of a grid of cards. */
@@ -9,18 +9,18 @@ export function CardSkeleton({ label, count = 3 }: { label: string; count?: numb
         {Array.from({ length: count }, (_, i) => (
           <div key={i} className={styles.card}>
             <div className={`${styles.row} line gap-16 middle`}>
-              <Bone width={72} height={72} round={18} />
+              <SkeletonLine width={72} height={72} round={18} />
               <div className={styles.lines}>
-                <Bone width="50%" height={22} round={11} />
-                <Bone width="85%" height={18} />
+                <SkeletonLine width="50%" height={22} round={11} />
+                <SkeletonLine width="85%" height={18} />
               </div>
             </div>
             <div className={styles.fields}>
-              <Bone width="70%" />
-              <Bone width="55%" />
+              <SkeletonLine width="70%" />
+              <SkeletonLine width="55%" />
             </div>
             <div className={styles.foot}>
-              <Bone width={140} height={44} round={13} />
+              <SkeletonLine width={140} height={44} round={13} />
             </div>
           </div>
         ))}

@@ -1,4 +1,4 @@
-import { Bone, SkeletonFrame } from './skeleton-frame.tsx'
+import { SkeletonLine, SkeletonFrame } from './skeleton-frame.tsx'
 import styles from './skeleton.module.css'
 
 /** Placeholder of a result: the circle of the compass and the text of its four directions. */
@@ -6,14 +6,14 @@ export function CompassSkeleton({ label }: { label: string }) {
   return (
     <SkeletonFrame label={label}>
       <div className={`${styles.card} ${styles.compass}`}>
-        <Bone width={280} height={280} round={140} />
+        <SkeletonLine width={280} height={280} round={140} />
         <div className={styles.list}>
           {['north', 'east', 'south', 'west'].map((direction) => (
             <div key={direction} className={`${styles.row} line gap-16 middle`}>
-              <Bone width={32} height={32} round={10} />
+              <SkeletonLine width={32} height={32} round={10} />
               <div className={styles.lines}>
-                <Bone width="52%" height={18} />
-                <Bone height={10} />
+                <SkeletonLine width="52%" height={18} />
+                <SkeletonLine height={10} />
               </div>
             </div>
           ))}

@@ -1,4 +1,4 @@
-import { Bone, SkeletonFrame } from './skeleton-frame.tsx'
+import { SkeletonLine, SkeletonFrame } from './skeleton-frame.tsx'
 import styles from './skeleton.module.css'
 
 /** Placeholder of a list. */
@@ -8,10 +8,10 @@ export function ListSkeleton({ label, rows = 5 }: { label: string; rows?: number
       <div className={`${styles.card} ${styles.list}`}>
         {Array.from({ length: rows }, (_, i) => (
           <div key={i} className={`${styles.row} line gap-16 middle`}>
-            <Bone width={44} height={44} round={13} />
+            <SkeletonLine width={44} height={44} round={13} />
             <div className={styles.lines}>
-              <Bone width="46%" height={14} />
-              <Bone width="72%" />
+              <SkeletonLine width="46%" height={14} />
+              <SkeletonLine width="72%" />
             </div>
           </div>
         ))}

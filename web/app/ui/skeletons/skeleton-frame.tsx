@@ -14,7 +14,7 @@ export function SkeletonFrame({ label, children }: { label: string; children: Re
 }
 
 /** One grey bar. */
-export function Bone({
+export function SkeletonLine({
   width = '100%',
   height = 12,
   round = 8,

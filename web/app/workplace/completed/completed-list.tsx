@@ -3,7 +3,7 @@ import type { Reply, Sent } from '#contract/calls/endpoint'
 import { closingStates, formats, purposes } from '#contract/values/appointments/appointment'
 import { useTranslation } from '#web/i18n/use-translation'
 import { api } from '../../calls/browser-api.ts'
-import { saveFile } from '../../files/save-file.ts'
+import { downloadFile } from '../../files/save-file.ts'
 import { useAct } from '../../form/act-button.tsx'
 import { DayFilter } from '../../list/day-filter.tsx'
 import { ListView } from '../../list/list-view.tsx'
@@ -25,7 +25,7 @@ export function CompletedList({ page, query }: CompletedListProps) {
     void act(() => api(exportCompleted, { body: query }), {
       reads: 'nothing',
       done: t('done.exported'),
-      then: (file) => saveFile(file, 'meetings.csv'),
+      then: (file) => downloadFile(file, 'meetings.csv'),
     })
   return (
     <ListView<CompletedRow>

@@ -48,7 +48,7 @@ export function MeetingCard({ meeting: { first, all }, now, isNext, onOpen }: Me
         )}
         <ul className="grid list gap-10">
           {all.map((one) => (
-            <Comer
+            <MeetingPupil
               key={one.id}
               one={one}
               now={now}
@@ -67,7 +67,7 @@ export function MeetingCard({ meeting: { first, all }, now, isNext, onOpen }: Me
   )
 }
 
-function Comer({
+function MeetingPupil({
   one,
   now,
   icon,

@@ -63,8 +63,8 @@ async function holdAll(query: Query, request: readonly HoldRequest[], now: Date)
     })
     return 'wrong' in place || place.capacity > 1 ? [] : [holdOf(pair, place, common)]
   })
-  const held = await writeHolds(query, holds)
-  return request.map((one) => (first.has(one) ? held.get(one.student_id) : null) ?? null)
+  const written = await writeHolds(query, holds)
+  return request.map((one) => (first.has(one) ? written.get(one.student_id) : null) ?? null)
 }
 
 /** If a pupil wants two places at once, the second is handled alone afterwards, because it releases the first. */

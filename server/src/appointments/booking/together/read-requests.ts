@@ -4,7 +4,7 @@ import { dayOf } from '#contract/values/kazakhstan-time'
 import { type Language, languages, locales } from '#contract/values/locale'
 import { type Pupil, pupilOf } from '../../../diagnostics/catalogue/pupil.ts'
 import type { Query } from '../../../platform/database/db.ts'
-import { named } from '../../../platform/database/named.ts'
+import { runNamed } from '../../../platform/database/named.ts'
 import { hostDaysSql, type HostTimes, hostTimesOf, type HostTimesRow } from '../../times/read-hosts.ts'
 import type { HoldParams } from '../new-hold.ts'
 import { relevantStates } from '../read-facts.ts'
@@ -106,7 +106,7 @@ export async function readTimes(
     const [host_id = '', day = ''] = key.split(' ')
     return { host_id, day }
   })
-  const rows = (await named(query, 'holds-times', hostDaysSql(days, now))) as unknown as HostTimesRow[]
+  const rows = (await runNamed(query, 'holds-times', hostDaysSql(days, now))) as unknown as HostTimesRow[]
   const times = new Map(keys.map((key, index) => [key, rows[index]]))
   return (one) => {
     const row = times.get(keyOf(one))

@@ -60,7 +60,7 @@ export function createAdmission(now = () => performance.now(), chance = Math.ran
     if (line.length >= maxWaiting) throw refusal()
   }
 
-  function comeIn(): Promise<void> | void {
+  function admit(): Promise<void> | void {
     refuseWhenCrowded()
     if (line.length > 0 || isFull())
       return new Promise((letIn, sendAway) => line.push({ until: now() + longestWaitMs, letIn, sendAway }))
@@ -72,7 +72,7 @@ export function createAdmission(now = () => performance.now(), chance = Math.ran
     /** Runs before the request is read, because refusing a start must cost less than serving it. */
     refuseWhenCrowded,
     async begin<Begun>(work: () => Promise<Begun>): Promise<Begun> {
-      await comeIn()
+      await admit()
       try {
         return await work()
       } finally {

@@ -8,7 +8,7 @@ import { readChoiceContext } from '../read-choice-context.ts'
 import { abilityAt } from '../../scorers/response-model.rules.ts'
 import type { TestVersion } from '../../catalogue/catalogue.ts'
 import { itemsOf } from '../../instrument/plan.rules.ts'
-import { newestKey } from '../../catalogue/read-test.ts'
+import { readNewestKey } from '../../catalogue/read-test.ts'
 import { calibrationOf, scoreItem, type TestKey, referenceIn } from '../../scorers/score-item.rules.ts'
 import { isAnswered } from '../../scorers/score-test.rules.ts'
 import { attempts } from '../../rows/attempts.tables.ts'
@@ -37,7 +37,7 @@ export async function giveItem(
   if (number <= count || choices.end) return attempt
   if (number !== count + 1) refuse('part-not-next')
   await refuseWithoutConsent(services, attempt.student_id)
-  const { key } = await newestKey(services.db, attempt)
+  const { key } = await readNewestKey(services.db, attempt)
   const estimate = await estimateNow(services, running, key)
   const at = services.now().toISOString()
   const next = await choose(services, running, { key, choices, estimate })

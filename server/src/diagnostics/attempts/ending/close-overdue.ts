@@ -36,7 +36,7 @@ async function closeSome(services: Services): Promise<number> {
   } catch (error) {
     if (isDatabaseAway(error) && !isLockConflict(error)) throw error
     services.log.error({ err: error }, 'a batch of attempts could not be closed')
-    for (const attempt of await overdue(services))
+    for (const attempt of await selectOverdue(services))
       await isolateError(services, attempt, () => endByDeadline(services, attempt))
     return 0
   }
@@ -68,7 +68,7 @@ const nothingMoreComes = ({ now }: AttemptServices) =>
 const inOneTransaction = 500
 
 /** Attempts whose deadline and time for late answers have passed, oldest first. */
-const overdue = ({ db, now }: Pick<AttemptServices, 'db' | 'now'>) =>
+const selectOverdue = ({ db, now }: Pick<AttemptServices, 'db' | 'now'>) =>
   db
     .select()
     .from(attempts)
@@ -82,7 +82,7 @@ const overdue = ({ db, now }: Pick<AttemptServices, 'db' | 'now'>) =>
  */
 async function closeMany({ db, now }: Pick<AttemptServices, 'db' | 'now'>): Promise<number> {
   return db.transaction(async (tx) => {
-    const due = await overdue({ db: tx, now }).for('update', { skipLocked: true })
+    const due = await selectOverdue({ db: tx, now }).for('update', { skipLocked: true })
     const ends = due.map((attempt) => ({ attempt, reason: 'deadline' as const, at: new Date(attempt.deadline_at) }))
     return (await writeEnds(tx, ends)).length
   })

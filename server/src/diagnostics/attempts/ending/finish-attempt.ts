@@ -3,7 +3,7 @@ import type { FinishReason, GivenChange, Receipt } from '#contract/diagnostics/a
 import type { Context } from '../../../platform/context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { AttemptServices } from '../attempt-services.ts'
-import { isAttempt, ownAttempt, ownAttemptAmongMany, type AttemptRow } from '../../rows/attempt-row.ts'
+import { isAttempt, readOwnAttempt, readOwnAttemptInBatch, type AttemptRow } from '../../rows/attempt-row.ts'
 import { isFinal, isOver } from '../../instrument/clock.rules.ts'
 import { attempts } from '../../rows/attempts.tables.ts'
 import { closeAttempt, closeOwnAttempt } from './close-attempt.ts'
@@ -51,7 +51,7 @@ async function saveAndClose(
   id: string,
   { device_id, answers: last, reason }: Finish,
 ): Promise<AttemptRow> {
-  const attempt = await ownAttemptAmongMany(services.database, user.id, id)
+  const attempt = await readOwnAttemptInBatch(services.database, user.id, id)
   if (attempt.device_id !== device_id) refuse('attempt-elsewhere')
   if (reason === 'deadline' && attempt.state === 'started' && !isOver(attempt, services.now()))
     refuse('attempt-not-over')
@@ -73,7 +73,7 @@ async function handIn({ db, now }: AttemptServices, closed: AttemptRow): Promise
     .set({ handed_in_at: now().toISOString() })
     .where(and(isAttempt(closed.student_id, closed.id), eq(attempts.state, 'finished'), isNull(attempts.handed_in_at)))
     .returning()
-  return handedIn ?? ownAttempt(db, closed.student_id, closed.id)
+  return handedIn ?? readOwnAttempt(db, closed.student_id, closed.id)
 }
 
 /**

@@ -8,11 +8,11 @@ import { aruzhan } from '../../../demo-country/cast.ts'
 import { startApp } from '../../../../testing/start-app.ts'
 import { answer, begin, cardOf, device, otherDevice, stampAt, testId } from '../../../../testing/take-test.ts'
 import { insertPupilsInTest, sendFinish } from '../../../../testing/pupils-in-a-test.ts'
-import { finishOf } from '../../../../testing/taking/finish-of.ts'
+import { finishInput } from '../../../../testing/taking/finish-of.ts'
 import { students } from '../../../profiles/tables.ts'
 import { attempts } from '../../rows/attempts.tables.ts'
 
-const { app, as, platform, clock, newsIsHeard } = await startApp()
+const { app, as, platform, clock, notificationsReceived: newsIsHeard } = await startApp()
 
 const inAnHour = () => new Date(clock.now().getTime() + 3_600_000)
 
@@ -26,7 +26,7 @@ test('a finish saves the last answers, counts them and returns a receipt', async
   clock.forward({ minutes: 44 })
   const receipt = await pupil.call(
     api.finishAttempt,
-    finishOf(attempt.id, [{ item: 2, stamp: stampAt(clock.now().toISOString()), value: 'a', seconds: 30 }]),
+    finishInput(attempt.id, [{ item: 2, stamp: stampAt(clock.now().toISOString()), value: 'a', seconds: 30 }]),
   )
   expect(receipt.body).toMatchObject({
     receipt_number: '2026-000001',
@@ -49,8 +49,8 @@ test('a finish saves the last answers, counts them and returns a receipt', async
 test('finishing twice, even at the same moment, returns the same receipt', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)
-  const receipts = await Promise.all([1, 2, 3, 4].map(() => pupil.call(api.finishAttempt, finishOf(attempt.id))))
-  const again = await pupil.call(api.finishAttempt, finishOf(attempt.id))
+  const receipts = await Promise.all([1, 2, 3, 4].map(() => pupil.call(api.finishAttempt, finishInput(attempt.id))))
+  const again = await pupil.call(api.finishAttempt, finishInput(attempt.id))
   for (const { body } of [...receipts, again]) expect(body).toEqual(receipts[0]?.body)
   expect((await platform.database.query('', 'select id from results', [])).length).toBe(1)
 })
@@ -168,7 +168,7 @@ test('after the end no answers are accepted', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)
   await answer(pupil, attempt.id, [[0, 'c']])
-  await pupil.call(api.finishAttempt, finishOf(attempt.id))
+  await pupil.call(api.finishAttempt, finishInput(attempt.id))
   expect(await answer(pupil, attempt.id, [[1, 'c']])).toBeRefused('attempt-finished')
   expect((await answer(pupil, attempt.id, [[0, 'c']])).body.saved).toEqual([
     { item: 0, stamp: stampAt(clock.now().toISOString()) },
@@ -230,7 +230,7 @@ test('a viewed item without an answer has its time and counts as omitted', async
     [7, null],
   ])
   expect((await cardOf(pupil))?.live).toMatchObject({ answered: 1 })
-  const { body } = await pupil.call(api.finishAttempt, finishOf(attempt.id))
+  const { body } = await pupil.call(api.finishAttempt, finishInput(attempt.id))
   expect(body.answered).toBe(1)
   const [times] = await platform.database.query('', 'select value, seconds from answers where item = 7', [])
   expect(times).toEqual({ value: null, seconds: 20 })
@@ -253,9 +253,9 @@ test('there is no receipt before the finish', async () => {
 test('a repeated finish returns the receipt and counts nothing again', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)
-  await pupil.call(api.finishAttempt, finishOf(attempt.id))
+  await pupil.call(api.finishAttempt, finishInput(attempt.id))
   await platform.database.query('', 'update results set key_version = 77 where attempt_id = $1', [attempt.id])
-  expect((await pupil.call(api.finishAttempt, finishOf(attempt.id))).status).toBe(200)
+  expect((await pupil.call(api.finishAttempt, finishInput(attempt.id))).status).toBe(200)
   const counted = await platform.database.query('', 'select key_version from results where attempt_id = $1', [
     attempt.id,
   ])

@@ -6,7 +6,7 @@ import { listNotifications } from '#contract/messages/notifications'
 import { aruzhan } from '../../../demo-country/cast.ts'
 import { startApp, type Visitor } from '../../../../testing/start-app.ts'
 import { answer, begin, cardOf, stampAt } from '../../../../testing/take-test.ts'
-import { finishOf } from '../../../../testing/taking/finish-of.ts'
+import { finishInput } from '../../../../testing/taking/finish-of.ts'
 
 const { as, platform, clock } = await startApp()
 
@@ -46,7 +46,7 @@ test('an attempt closed at its deadline still takes answers on their way; its re
   await platform.jobs.run('attempts-overdue')
   expect(await platform.database.query('', 'select id from results', [])).toEqual([])
   expect((await answer(pupil, attempt.id, [[0, 'c']], { answered_at: inTime })).status).toBe(200)
-  const receipt = await pupil.call(api.finishAttempt, finishOf(attempt.id))
+  const receipt = await pupil.call(api.finishAttempt, finishInput(attempt.id))
   expect(receipt.body).toMatchObject({ answered: 1, reason: 'deadline', finished_at: attempt.deadline_at })
   expect((await cardOf(pupil))?.result_opens).toBeUndefined()
   expect(await platform.database.query('', 'select cause from result_history', [])).toEqual([])
@@ -57,7 +57,7 @@ test('once the result has been requested, no late answer raises it any more', as
   const { attempt } = await begin(pupil)
   await answer(pupil, attempt.id, [[0, 'c']])
   clock.forward({ minutes: 61 })
-  const receipt = await pupil.call(api.finishAttempt, finishOf(attempt.id))
+  const receipt = await pupil.call(api.finishAttempt, finishInput(attempt.id))
   const look = async () => (await pupil.call(readResult, { params: { id: receipt.body.result_id } })).body
   const seen = await look()
   expect(await answer(pupil, attempt.id, [[1, 'c']], { answered_at: inTime })).toBeRefused('attempt-finished')
@@ -65,7 +65,7 @@ test('once the result has been requested, no late answer raises it any more', as
   expect((await answer(pupil, attempt.id, [[0, 'c']], { answered_at: '2026-11-20T04:00:00.000Z' })).status).toBe(200)
   const again = await pupil.call(
     api.finishAttempt,
-    finishOf(attempt.id, [{ item: 2, stamp: stampAt(inTime), value: 'a', seconds: 9 }]),
+    finishInput(attempt.id, [{ item: 2, stamp: stampAt(inTime), value: 'a', seconds: 9 }]),
   )
   expect(again.body).toEqual(receipt.body)
   await platform.jobs.run('attempts-overdue')
@@ -77,7 +77,7 @@ test('the device hands in an attempt once, even with several simultaneous calls'
   const { attempt } = await begin(pupil)
   clock.forward({ minutes: 61 })
   await pupil.call(api.readAttempt, { params: { id: attempt.id } })
-  const receipts = await Promise.all([1, 2, 3].map(() => pupil.call(api.finishAttempt, finishOf(attempt.id))))
+  const receipts = await Promise.all([1, 2, 3].map(() => pupil.call(api.finishAttempt, finishInput(attempt.id))))
   for (const { body } of receipts) expect(body).toEqual(receipts[0]?.body)
   expect(
     await platform.database.query('', 'select (handed_in_at is not null) as is_in, finish_reason from attempts', []),
@@ -121,7 +121,7 @@ test('a late answer that changes no score is counted, and notified with the resu
   clock.forward({ minutes: 61 })
   await pupil.call(api.readAttempt, { params: { id: attempt.id } })
   await answer(pupil, attempt.id, [[4, 'a']], { answered_at: inTime })
-  expect((await pupil.call(api.finishAttempt, finishOf(attempt.id))).body.answered).toBe(2)
+  expect((await pupil.call(api.finishAttempt, finishInput(attempt.id))).body.answered).toBe(2)
   expect(await titles(pupil)).toEqual(['Результат готов'])
 })
 
@@ -131,7 +131,7 @@ test('a finish that was queued without network brings its answers within the fif
   clock.forward({ minutes: 70 })
   const { body } = await pupil.call(
     api.finishAttempt,
-    finishOf(attempt.id, [{ item: 0, stamp: stampAt(inTime), value: 'c', seconds: 9 }]),
+    finishInput(attempt.id, [{ item: 0, stamp: stampAt(inTime), value: 'c', seconds: 9 }]),
   )
   expect(body).toMatchObject({ reason: 'deadline', answered: 1, finished_at: attempt.deadline_at, minutes_taken: 60 })
 })

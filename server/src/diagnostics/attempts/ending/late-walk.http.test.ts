@@ -6,7 +6,7 @@ import { aruzhan } from '../../../demo-country/cast.ts'
 import { startApp } from '../../../../testing/start-app.ts'
 import { begin, device, otherDevice, stampAt } from '../../../../testing/take-test.ts'
 import { chanceOf, type Chance } from '../../generators/chance.rules.ts'
-import { seeded } from '../../instrument/seeded.rules.ts'
+import { seededRandom } from '../../instrument/seeded.rules.ts'
 
 const { as, platform, clock } = await startApp()
 
@@ -17,7 +17,7 @@ const options = ['a', 'b', 'c', 'd']
 test.each(walks)(
   'results that a pupil has seen never change afterwards, and contain every accepted answer (walk %i)',
   async (seed) => {
-    const chance = chanceOf(seeded(seed, 'walk'))
+    const chance = chanceOf(seededRandom(seed, 'walk'))
     const walk = await setOut(chance)
     for (let step = 0; step < steps; step += 1) {
       await chance.pick(walk.steps)()

@@ -5,7 +5,7 @@ import { listNotifications } from '#contract/messages/notifications'
 import { aruzhan } from '../../../demo-country/cast.ts'
 import { startApp } from '../../../../testing/start-app.ts'
 import { begin, cardOf, device, testId } from '../../../../testing/take-test.ts'
-import { finishOf } from '../../../../testing/taking/finish-of.ts'
+import { finishInput } from '../../../../testing/taking/finish-of.ts'
 import { syntheticIin } from '../../../demo-country/synthetic-iin.ts'
 
 const { as, platform, clock } = await startApp()
@@ -17,7 +17,7 @@ test('a second attempt opens thirty days after the first, and there is no third'
       params: { id: testId },
       body: { device_id: device, locale: 'ru', assent: true, conditions: [] },
     })
-  await pupil.call(api.finishAttempt, finishOf((await begin(pupil)).attempt.id))
+  await pupil.call(api.finishAttempt, finishInput((await begin(pupil)).attempt.id))
   expect(await start()).toBeRefused('attempt-too-soon')
   expect(await cardOf(pupil)).toMatchObject({
     state: 'finished',
@@ -36,7 +36,7 @@ test('a second attempt opens thirty days after the first, and there is no third'
     body: { device_id: device, locale: 'ru', assent: true, conditions: [] },
   })
   expect(second.body.attempt.number).toBe(2)
-  await fresh.call(api.finishAttempt, finishOf(second.body.attempt.id))
+  await fresh.call(api.finishAttempt, finishInput(second.body.attempt.id))
   clock.forward({ days: 28 })
   expect(
     await fresh.call(api.startAttempt, {
@@ -49,7 +49,7 @@ test('a second attempt opens thirty days after the first, and there is no third'
 test('a pupil who has outgrown the test is not notified that it opens again', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)
-  await pupil.call(api.finishAttempt, finishOf(attempt.id))
+  await pupil.call(api.finishAttempt, finishInput(attempt.id))
   await platform.database.query('', 'update users set iin = $1 where id = $2', [
     syntheticIin('2011-11-25', 'female', 77),
     aruzhan.id,
@@ -63,7 +63,7 @@ test('a pupil who has outgrown the test is not notified that it opens again', as
 test('if an attempt that no longer counts has the number, the next attempt gets the next number', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)
-  await pupil.call(api.finishAttempt, finishOf(attempt.id))
+  await pupil.call(api.finishAttempt, finishInput(attempt.id))
   // The first attempt was annulled, so the only finished one left has number 2.
   await platform.database.query('', 'update attempts set number = 2', [])
   clock.forward({ days: 31 })

@@ -5,7 +5,7 @@ import { dayOf, seasonOf } from '#contract/values/kazakhstan-time'
 import { counters } from '../../../accounts/tables.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { AttemptRow } from '../../rows/attempt-row.ts'
-import { resumed } from '../../instrument/clock.rules.ts'
+import { resumedClock } from '../../instrument/clock.rules.ts'
 
 export interface End {
   /** The row as it was read under the lock. */
@@ -73,7 +73,7 @@ async function withReceipts(tx: Db, ends: readonly End[]): Promise<AttemptRow[]>
 
 const endedBy = ({ attempt, reason, at, handed_in_at = null }: End, receipt_number: number): AttemptRow => ({
   ...attempt,
-  ...resumed(attempt, at),
+  ...resumedClock(attempt, at),
   state: 'finished',
   finished_at: at.toISOString(),
   finish_reason: reason,

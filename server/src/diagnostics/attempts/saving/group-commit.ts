@@ -47,15 +47,15 @@ type Waiting = {
   reject: (error: unknown) => void
 }
 
-const rowsAFlight = 200
+const maxBatchRows = 200
 /**
  * A drawing may be half a megabyte and takes the database as long as thousands of single choices. A flight with many
  * drawings would exceed the time limit of a statement.
  */
-const signsAFlight = 1_000_000
-const longestQueue = 20_000
+const maxBatchCharacters = 1_000_000
+const maxQueueLength = 20_000
 /** Limit for values longer than any text answer, so that many drawings do not keep short answers out of the queue. */
-const mostSignsWaiting = 50_000_000
+const maxQueuedCharacters = 50_000_000
 const longestText = 10_000
 
 /**
@@ -83,7 +83,7 @@ export function createGroupCommit(
     const stuck = gate.reason()
     if (stuck && flying.size > 0) return Promise.reject(stuck)
     const signs = signsOf(rows)
-    if (queued + rows.length > longestQueue || (signs > longestText && signsQueued + signs > mostSignsWaiting))
+    if (queued + rows.length > maxQueueLength || (signs > longestText && signsQueued + signs > maxQueuedCharacters))
       return null
     if (queue.length === 0) waitingSince = performance.now()
     return new Promise((resolve, reject) => {
@@ -95,7 +95,7 @@ export function createGroupCommit(
   }
 
   function schedule(): void {
-    const isFree = flying.size === 0 || (flying.size < flights && queued >= rowsAFlight)
+    const isFree = flying.size === 0 || (flying.size < flights && queued >= maxBatchRows)
     if (isScheduled || !isFree || queue.length === 0) return
     isScheduled = true
     setImmediate(takeOff)
@@ -129,11 +129,11 @@ export function createGroupCommit(
   function nextBatch(): Waiting[] {
     const [batch, passed]: [Waiting[], Waiting[]] = [[], []]
     let [count, signs, at] = [0, 0, 0]
-    for (; at < queue.length && count < rowsAFlight; at += 1) {
+    for (; at < queue.length && count < maxBatchRows; at += 1) {
       const waiting = queue[at]!
       const isFirst = batch.length === 0
-      if (!isFirst && count + waiting.rows.length > rowsAFlight) break
-      if (!isFirst && signs + waiting.signs > signsAFlight) {
+      if (!isFirst && count + waiting.rows.length > maxBatchRows) break
+      if (!isFirst && signs + waiting.signs > maxBatchCharacters) {
         passed.push(waiting)
         continue
       }

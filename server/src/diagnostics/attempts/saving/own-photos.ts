@@ -13,7 +13,7 @@ const sizes = [
 ]
 
 /** Photos in answers are decoded one at a time, and the pupils take turns. */
-const line = createWaitingLine({ longest: 24, secondsEach: 0.3, mostEach: 2 })
+const line = createWaitingLine({ longest: 24, secondsEach: 0.3, maxPerPerson: 2 })
 
 const photoIn = ({ value }: AnswerChange): string | undefined =>
   typeof value === 'object' && value !== null && 'photo' in value && typeof value.photo === 'string'
@@ -32,7 +32,7 @@ export const reencodePhotos = (answers: readonly AnswerChange[], studentId: stri
     const own: AnswerChange[] = []
     for (const answer of answers) {
       const photo = photoIn(answer)
-      own.push(photo === undefined ? answer : withPhoto(answer, await ownPhoto(photo)))
+      own.push(photo === undefined ? answer : withPhoto(answer, await reencodePhoto(photo)))
     }
     return own
   }, studentId)
@@ -45,10 +45,10 @@ const withPhoto = (answer: AnswerChange, photo: string): AnswerChange => ({
       : answer.value,
 })
 
-async function ownPhoto(sent: string): Promise<string> {
+async function reencodePhoto(sent: string): Promise<string> {
   const bytes = Buffer.from(sent.slice(photoDataUrlPrefix.length), 'base64')
   for (const { side, quality } of sizes) {
-    const jpeg = await encoded(bytes, side, quality)
+    const jpeg = await encodePhoto(bytes, side, quality)
     const photo = `${photoDataUrlPrefix}${jpeg.toString('base64')}`
     if (photo.length <= maxPhotoCharacters) return photo
   }
@@ -56,7 +56,7 @@ async function ownPhoto(sent: string): Promise<string> {
 }
 
 /** A small file may decode to an enormous picture, and the declared type proves nothing. */
-async function encoded(bytes: Buffer, side: number, quality: number): Promise<Buffer> {
+async function encodePhoto(bytes: Buffer, side: number, quality: number): Promise<Buffer> {
   if (!bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) refuse('answer-wrong-shape')
   return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
     .autoOrient()

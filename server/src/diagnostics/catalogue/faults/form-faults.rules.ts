@@ -1,5 +1,5 @@
 import { kindOf, unitsOf, type ArrangedItem } from '../../forms/arrangement.rules.ts'
-import { seeded } from '../../instrument/seeded.rules.ts'
+import { seededRandom } from '../../instrument/seeded.rules.ts'
 import { makesWholeItem, type Generator } from '../../generators/generator.rules.ts'
 import { maxItemsOfLevel, type MadeBy } from '../../generators/make-item.rules.ts'
 import { makerOf } from '../../generators/makers.rules.ts'
@@ -178,7 +178,7 @@ function levelFaults(id: string, { name, level }: MadeBy): string[] {
 }
 
 function gapFaults(id: string, generator: SeriesGenerator, words: TestWithForms['words']): string[] {
-  const gaps = Object.keys(generate(generator, seeded(0, id)).fills).map((name) => `{{${name}}}`)
+  const gaps = Object.keys(generate(generator, seededRandom(0, id)).fills).map((name) => `{{${name}}}`)
   const unfit = Object.entries(words).filter(
     ([, byId]) => byId[id] && String(byId[id].stem.match(/\{\{\w+\}\}/g)) !== String(gaps),
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seeded } from '../../instrument/seeded.rules.ts'
+import { seededRandom } from '../../instrument/seeded.rules.ts'
 import { chanceOf } from '../chance.rules.ts'
 import { makeRotation, rotationLevels } from '../rotation/rotation.rules.ts'
 
@@ -27,7 +27,7 @@ function reach(svg: string): number {
 
 test('no figure exceeds the edge of its picture', () => {
   const pictures = rotationLevels.flatMap((_, at) =>
-    Array.from({ length: 60 }, (__, seed) => makeRotation(at + 1, chanceOf(seeded(seed, 'reach')))).flatMap(
+    Array.from({ length: 60 }, (__, seed) => makeRotation(at + 1, chanceOf(seededRandom(seed, 'reach')))).flatMap(
       ({ options }) => options.map(({ picture }) => picture ?? ''),
     ),
   )

@@ -100,7 +100,7 @@ const outlines: readonly Outline[] = [
     ],
   },
 ]
-export const everyThing: readonly number[] = outlines.map((_, thing) => thing)
+export const allThings: readonly number[] = outlines.map((_, thing) => thing)
 
 /** Draws a thing. Lines are as wide as in every other picture, regardless of the scale. */
 function drawn({ thing, fill }: Pick<Look, 'thing' | 'fill'>, scale: number): string {

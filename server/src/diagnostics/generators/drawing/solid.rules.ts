@@ -29,8 +29,8 @@ export const spaceTurns: readonly Turn[] = [
   ),
 )
 
-export const mirrored = (solid: Solid): Solid => solid.map(([x, y, z]): Point => [-x, y, z])
-export const turned = (solid: Solid, turn: Turn): Solid => atOrigin(solid.map(turn))
+export const mirrorSolid = (solid: Solid): Solid => solid.map(([x, y, z]): Point => [-x, y, z])
+export const rotateSolid = (solid: Solid, turn: Turn): Solid => atOrigin(solid.map(turn))
 
 /** A name that is the same for all positions of a solid: two solids are congruent if their names are equal. */
 export const nameOf = (solid: Solid, turns: readonly Turn[]): string =>
@@ -47,7 +47,7 @@ function placesOf(cells: readonly Point[]): string {
 }
 
 export const isChiral = (solid: Solid, turns: readonly Turn[]) =>
-  nameOf(solid, turns) !== nameOf(mirrored(solid), turns)
+  nameOf(solid, turns) !== nameOf(mirrorSolid(solid), turns)
 
 /** Free cells next to a solid, where another cell can be added. */
 export function neighbours(solid: Solid, flat: boolean): Point[] {

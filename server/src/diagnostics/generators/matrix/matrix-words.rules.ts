@@ -3,7 +3,7 @@ import type { Cell } from '../drawing/draw-cell.rules.ts'
 import { questionMark, rowsOf } from '../drawing/row-words.rules.ts'
 import { amountOf, nounOf } from '../grammar/nouns.rules.ts'
 import { inLanguages, sentences, type Words } from '../made-item.rules.ts'
-import { filled, listed } from '../template.rules.ts'
+import { fillWords, joinList } from '../template.rules.ts'
 import type { Attribute, Rule } from './matrix-rules.rules.ts'
 
 type Rules = Partial<Record<Attribute, Rule>>
@@ -19,16 +19,16 @@ const dot = nounOf(words.dot)
 
 /** Describes a cell for screen readers. */
 export function cellWords({ shape = 0, fill = 0, turn, dots, horns }: Cell): Words {
-  const outline = filled(words.fills[fill]!, { shape: words.shapes[shape]! })
+  const outline = fillWords(words.fills[fill]!, { shape: words.shapes[shape]! })
   if (horns !== undefined)
-    return filled(words.horns, {
-      sides: listed(words.sides.filter((_, side) => horns & (1 << side))),
+    return fillWords(words.horns, {
+      sides: joinList(words.sides.filter((_, side) => horns & (1 << side))),
       centre: outline,
     })
   const figure =
     turn === undefined
       ? outline
-      : filled(words.turned, { figure: words.turning[shape]!, direction: words.directions[turn]! })
+      : fillWords(words.turned, { figure: words.turning[shape]!, direction: words.directions[turn]! })
   if (dots === undefined) return figure
   const amount = amountOf(dots, dot)
   return inLanguages((language) => `${figure[language]}, ${amount[language].name}`)
@@ -44,7 +44,7 @@ const whatItIs: Record<Exclude<Attribute, 'turn'>, Partial<Record<Rule, Words>>>
 
 function turned(step: number): Words {
   const { clockwise, anticlockwise } = words.explanations.turn
-  return filled(step > 0 ? clockwise : anticlockwise, { degrees: Math.abs(step) * 45 })
+  return fillWords(step > 0 ? clockwise : anticlockwise, { degrees: Math.abs(step) * 45 })
 }
 
 export function explanationOf(rules: Rules, columns: 2 | 3, step: number): Words {

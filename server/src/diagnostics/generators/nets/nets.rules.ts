@@ -1,7 +1,7 @@
 import { retryUntilFound, type Chance } from '../chance.rules.ts'
 import { drawCube, drawMark, drawNet, type Corner, type NetCell } from '../drawing/draw-net.rules.ts'
 import { difficultyOf, type Facets, type MadeItem, type MadeOption } from '../made-item.rules.ts'
-import { isFoundByCounting } from '../wrong-options.rules.ts'
+import { isGuessableByFrequency } from '../wrong-options.rules.ts'
 import { corners, fold, hexomino, nameOfSheet, opposite, type Square } from './fold.rules.ts'
 import { cubeTaskWords, cubeWords, foldsWords, markWords, netWords, oppositeWords } from './nets-words.rules.ts'
 
@@ -174,7 +174,7 @@ function cubesOf(cells: NetCell[], chance: Chance): { cells: NetCell[]; right: C
   const wrong: Corner[] = [mirror, around(opposite(cells, b), b, c), around(a, c, opposite(cells, c))]
   const isDifferent =
     new Set(wrong.map((corner) => corner.join())).size === 3 && !wrong.some((corner) => seen.has(corner.join()))
-  return isDifferent && !isFoundByCounting([right, ...wrong])
+  return isDifferent && !isGuessableByFrequency([right, ...wrong])
     ? { cells, right, options: [right, ...chance.shuffle(wrong)] }
     : null
 }

@@ -1,6 +1,6 @@
 import words from '#content/generators/rotation.json' with { type: 'json' }
 import type { Words } from '../made-item.rules.ts'
-import { filled } from '../template.rules.ts'
+import { fillWords } from '../template.rules.ts'
 
 const numbers: Record<number, Words> = words.many
 
@@ -10,5 +10,5 @@ export function rotationWords(
 ): { stem: Words; hint: Words; explanation: Words; sample: Words } {
   const many = numbers[cells]!
   const { stem, hint, explanation, sample } = isFlat ? words.flat : words.solid
-  return { stem, hint: filled(hint, { many }), explanation, sample: filled(sample, { many }) }
+  return { stem, hint: fillWords(hint, { many }), explanation, sample: fillWords(sample, { many }) }
 }

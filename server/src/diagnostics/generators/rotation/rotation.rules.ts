@@ -3,16 +3,16 @@ import { drawPose, drawStemPose, fitsPicture, type Pose } from '../drawing/draw-
 import {
   flatTurns,
   isConnected,
-  mirrored,
+  mirrorSolid,
   nameOf,
   neighbours,
   spaceTurns,
-  turned,
+  rotateSolid,
   type Solid,
 } from '../drawing/solid.rules.ts'
 import { isClearView } from '../drawing/view.rules.ts'
 import { difficultyOf, type Facets, type MadeItem } from '../made-item.rules.ts'
-import { isFoundByCounting } from '../wrong-options.rules.ts'
+import { isGuessableByFrequency } from '../wrong-options.rules.ts'
 import { rotationWords } from './rotation-words.rules.ts'
 
 /** A shape on a sheet, which may be turned but not turned over, or a solid in space. */
@@ -72,7 +72,7 @@ function tried(
   const family = familyOf(cells, size, isFlat, chance)
   const [solid] = family ?? []
   if (!family || !solid) return null
-  const wrong = chance.shuffle([...family.slice(1), ...family.map(mirrored)])
+  const wrong = chance.shuffle([...family.slice(1), ...family.map(mirrorSolid)])
   const [sample, ...posedOptions] = [solid, solid, ...wrong].flatMap(
     (image) => posed(image, isFlat, tilts, chance) ?? [],
   )
@@ -81,7 +81,8 @@ function tried(
   const stem = { solid: sample.solid, tilt: 0 }
   const options = posedOptions.map(({ solid: lies, tilt }): Pose => ({ solid: lies, tilt }))
   const quarters = Math.abs(right.quarters - sample.quarters)
-  const isFair = new Set([stem, ...options].map(lying)).size === size + 1 && !isFoundByCounting(options.map(roomOf))
+  const isFair =
+    new Set([stem, ...options].map(lying)).size === size + 1 && !isGuessableByFrequency(options.map(roomOf))
   return isFair
     ? { sample: stem, options, eighths: isFlat ? right.tilt + 2 * Math.min(quarters, 4 - quarters) : 2 }
     : null
@@ -96,11 +97,11 @@ function familyOf(cells: number, size: number, isFlat: boolean, chance: Chance):
   const seen = new Set<string>()
   const joins = (member: Solid) => {
     if (!isSmall(member)) return null
-    const names = [nameOf(member, turns), nameOf(mirrored(member), turns)]
+    const names = [nameOf(member, turns), nameOf(mirrorSolid(member), turns)]
     if (names[0] === names[1] || names.some((name) => seen.has(name))) return null
     if (
       !isFlat &&
-      ![member, mirrored(member)].every((solid) => spaceTurns.some((turn) => isWellSeen(turned(solid, turn))))
+      ![member, mirrorSolid(member)].every((solid) => spaceTurns.some((turn) => isWellSeen(rotateSolid(solid, turn))))
     )
       return null
     for (const name of names) seen.add(name)
@@ -141,15 +142,15 @@ function posed(
   chance: Chance,
 ): (Pose & { quarters: number }) | null {
   const quarters = chance.between(0, 3)
-  if (isFlat) return { solid: turned(solid, flatTurns[quarters]!), tilt: chance.pick(tilts), quarters }
-  const turn = chance.shuffle(spaceTurns).find((one) => isWellSeen(turned(solid, one)))
-  return turn ? { solid: turned(solid, turn), tilt: 0, quarters: 0 } : null
+  if (isFlat) return { solid: rotateSolid(solid, flatTurns[quarters]!), tilt: chance.pick(tilts), quarters }
+  const turn = chance.shuffle(spaceTurns).find((one) => isWellSeen(rotateSolid(solid, one)))
+  return turn ? { solid: rotateSolid(solid, turn), tilt: 0, quarters: 0 } : null
 }
 
 const isWellSeen = (solid: Solid): boolean => fitsPicture(solid) && isClearView(solid)
 
 const lying = (pose: Pose): string =>
-  `${turned(pose.solid, (point) => point)
+  `${rotateSolid(pose.solid, (point) => point)
     .map((point) => point.join())
     .toSorted()
     .join(';')}@${pose.tilt}`

@@ -1,7 +1,7 @@
 import words from '#content/generators/seating.json' with { type: 'json' }
 import { nameOf, type Person } from '../grammar/people.rules.ts'
 import { sentences, type Words } from '../made-item.rules.ts'
-import { filled, listed } from '../template.rules.ts'
+import { fillWords, joinList } from '../template.rules.ts'
 import type { Statement } from './statements.rules.ts'
 
 export type Setting = 'row' | 'queue'
@@ -20,12 +20,12 @@ export function seatingWords(
   const { begins, stem, hint, explanation } = words[setting]
   return {
     passage: sentences(
-      filled(begins, { many: together[named.length]!, people: listed(named.map(nameOf)) }),
+      fillWords(begins, { many: together[named.length]!, people: joinList(named.map(nameOf)) }),
       ...statements.map((statement) => wordsOfStatement(statement, setting, named)),
     ),
-    stem: filled(stem, { place: words.places[asks]! }),
+    stem: fillWords(stem, { place: words.places[asks]! }),
     hint,
-    explanation: filled(explanation, { people: listed(inOrder.map(nameOf)) }),
+    explanation: fillWords(explanation, { people: joinList(inOrder.map(nameOf)) }),
   }
 }
 
@@ -35,10 +35,10 @@ function wordsOfStatement(statement: Statement, setting: Setting, named: readonl
   const statementTexts = words[setting].statements
   const one = named[statement.one]!
   if (statement.says === 'not-at')
-    return filled(statementTexts['not-at'], { one, place: words.places[statement.place]! })
-  if (!('other' in statement)) return filled(statementTexts[statement.says], { one })
+    return fillWords(statementTexts['not-at'], { one, place: words.places[statement.place]! })
+  if (!('other' in statement)) return fillWords(statementTexts[statement.says], { one })
   const other = named[statement.other]!
-  if (statement.says !== 'apart') return filled(statementTexts[statement.says], { one, other })
+  if (statement.says !== 'apart') return fillWords(statementTexts[statement.says], { one, other })
   const between = words.between[statement.between - 1]!
-  return filled(statementTexts[statement.between === 1 ? 'one-between' : 'several-between'], { one, other, between })
+  return fillWords(statementTexts[statement.between === 1 ? 'one-between' : 'several-between'], { one, other, between })
 }

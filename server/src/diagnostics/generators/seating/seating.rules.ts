@@ -1,7 +1,14 @@
 import { retryUntilFound, type Chance } from '../chance.rules.ts'
 import { nameOf, somePeople } from '../grammar/people.rules.ts'
 import { difficultyOf, type Facets, type MadeItem } from '../made-item.rules.ts'
-import { everySeating, everyStatement, holds, isNegative, type Seats, type Statement } from './statements.rules.ts'
+import {
+  everySeating,
+  everyStatement,
+  isStatementTrue,
+  isNegative,
+  type Seats,
+  type Statement,
+} from './statements.rules.ts'
 import { seatingWords, type Setting } from './seating-words.rules.ts'
 
 /** People on equally many places, statements about them, and the place that is asked for. */
@@ -91,13 +98,13 @@ function tried(
   const all = seatings.get(many) ?? []
   const seats = chance.pick(all)
   const possible = chance.shuffle(
-    everyStatement(many).filter((statement) => says.includes(statement.says) && holds(statement, seats)),
+    everyStatement(many).filter((statement) => says.includes(statement.says) && isStatementTrue(statement, seats)),
   )
   const statements: Statement[] = []
   let left = all
   for (const statement of possible) {
     if (left.length === 1) break
-    const after = left.filter((seating) => holds(statement, seating))
+    const after = left.filter((seating) => isStatementTrue(statement, seating))
     if (after.length < left.length) statements.push(statement)
     left = after
   }
@@ -116,6 +123,6 @@ function tried(
 function isEnough(statements: readonly Statement[], all: readonly Seats[]): boolean {
   let found = 0
   for (const seating of all)
-    if (statements.every((statement) => holds(statement, seating)) && (found += 1) > 1) return false
+    if (statements.every((statement) => isStatementTrue(statement, seating)) && (found += 1) > 1) return false
   return true
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { everySeating, holds, type Statement } from './statements.rules.ts'
+import { everySeating, isStatementTrue, type Statement } from './statements.rules.ts'
 
 /** The orders of three people, from left to right, in which the statement is true. */
 const held = (statement: Statement) =>
   everySeating(3)
-    .filter((seats) => holds(statement, seats))
+    .filter((seats) => isStatementTrue(statement, seats))
     .map((seats) => [0, 1, 2].map((place) => seats.indexOf(place)).join(''))
     .toSorted()
 

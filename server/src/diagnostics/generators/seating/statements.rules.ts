@@ -10,7 +10,7 @@ export type Seats = readonly number[]
 
 export const isNegative = ({ says }: Statement): boolean => says.startsWith('not-')
 
-export function holds(statement: Statement, seats: Seats): boolean {
+export function isStatementTrue(statement: Statement, seats: Seats): boolean {
   const one = seats[statement.one] ?? 0
   if (statement.says === 'not-at') return one !== statement.place
   if (!('other' in statement)) return (one === 0 || one === seats.length - 1) === (statement.says === 'at-end')

@@ -8,7 +8,7 @@ import {
   type MadeItem,
   type Words,
 } from '../made-item.rules.ts'
-import { filled } from '../template.rules.ts'
+import { fillWords } from '../template.rules.ts'
 import { alphabets } from './alphabets.rules.ts'
 import { continueSeries } from './continue-series.rules.ts'
 
@@ -54,8 +54,8 @@ export function makeLetters(level: number, chance: Chance): MadeItem<LettersTask
     options: options.map((value) => ({ value, text: inLanguages((language) => letter[language](value)) })),
     facets,
     difficulty: difficultyOf(-1, weights, facets),
-    stem: filled(words.stem, { series: inLanguages((language) => terms.map(letter[language]).join(', ')) }),
-    hint: filled(words.hint, { letters: inLanguages((language) => alphabets[language].join(' ')) }),
+    stem: fillWords(words.stem, { series: inLanguages((language) => terms.map(letter[language]).join(', ')) }),
+    hint: fillWords(words.hint, { letters: inLanguages((language) => alphabets[language].join(' ')) }),
     explanation: explanationOf(terms, options[0] ?? 0, rule, letter),
   }
 }
@@ -126,7 +126,7 @@ function explanationOf(terms: readonly number[], next: number, rule: LetterRule,
   const all = [...terms, next]
   const changes = all.slice(apart).map((term, at) => term - (all[at] ?? 0))
   const seen = rule === 'step' ? changes.slice(-1) : rule === 'growing' ? changes : changes.slice(0, 2)
-  return filled(words.explanations[rule], {
+  return fillWords(words.explanations[rule], {
     changes: seen.map((change) => (change < 0 ? `−${-change}` : `+${change}`)).join(', '),
     answer: inLanguages((language) => letter[language](next)),
   })

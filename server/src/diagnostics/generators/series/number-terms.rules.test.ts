@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seeded } from '../../instrument/seeded.rules.ts'
+import { seededRandom } from '../../instrument/seeded.rules.ts'
 import { chanceOf } from '../chance.rules.ts'
 import { numberRules } from './number-terms.rules.ts'
 
@@ -11,7 +11,7 @@ const signs: Record<string, (one: number, other: number) => number> = {
 
 test.each(Object.entries(numberRules))('a rule given for a series leads to its next number: %s', (name, make) => {
   for (let seed = 0; seed < 300; seed += 1) {
-    const { next, explanation } = make(chanceOf(seeded(seed, name)))
+    const { next, explanation } = make(chanceOf(seededRandom(seed, name)))
     for (const text of Object.values(explanation)) {
       const [, sum = '', stated] = /([\d+−× ]+) = (-?\d+)/.exec(text) ?? []
       const [first = Number.NaN, ...steps] = sum.trim().split(/ (?=[+−×])/)

@@ -2,7 +2,7 @@ import words from '#content/generators/series.json' with { type: 'json' }
 import type { Chance } from '../chance.rules.ts'
 import { numberForms } from '../grammar/nouns.rules.ts'
 import type { Words } from '../made-item.rules.ts'
-import { filled } from '../template.rules.ts'
+import { fillWords } from '../template.rules.ts'
 
 const { explanations } = words
 
@@ -134,30 +134,30 @@ function cut(all: number[]): [shown: number[], next: number] {
 
 function steady(step: number, last: number, next: number): Words {
   const [much, sum] = [numberForms(Math.abs(step)), `${last} ${signed(step)} = ${next}`]
-  return filled(explanations.step[step > 0 ? 'more' : 'less'], { much, sum })
+  return fillWords(explanations.step[step > 0 ? 'more' : 'less'], { much, sum })
 }
 
 const multiplied = (factor: number, last: number, next: number): Words =>
-  filled(explanations.factor, { factor, sum: `${last} × ${factor} = ${next}` })
+  fillWords(explanations.factor, { factor, sum: `${last} × ${factor} = ${next}` })
 
 const growing = (step: number, more: number, last: number, next: number): Words =>
-  filled(explanations.growing, { more: numberForms(more), sum: `${last} + ${step} = ${next}` })
+  fillWords(explanations.growing, { more: numberForms(more), sum: `${last} + ${step} = ${next}` })
 
 const byTurns = (one: string, other: string, sum: string, next: number): Words =>
-  filled(explanations.by_turns, { one, other, sum: `${sum} = ${next}` })
+  fillWords(explanations.by_turns, { one, other, sum: `${sum} = ${next}` })
 
 const sumOfTwo = (before: number, last: number, next: number): Words =>
-  filled(explanations.sum_of_two, { sum: `${before} + ${last} = ${next}` })
+  fillWords(explanations.sum_of_two, { sum: `${before} + ${last} = ${next}` })
 
 const interleaved = (one: number, other: number, before: number, next: number): Words =>
-  filled(explanations.interleaved, {
+  fillWords(explanations.interleaved, {
     one: signed(one),
     other: signed(other),
     sum: `${before} ${signed(other)} = ${next}`,
   })
 
 const timesAndMore = (factor: number, more: number, last: number, next: number): Words =>
-  filled(explanations.times_and[more > 0 ? 'more' : 'less'], {
+  fillWords(explanations.times_and[more > 0 ? 'more' : 'less'], {
     factor: numberForms(factor),
     more: numberForms(Math.abs(more)),
     sum: `${last} × ${factor} ${signed(more)} = ${next}`,

@@ -1,7 +1,7 @@
 import words from '#content/generators/series.json' with { type: 'json' }
 import { retryUntilFound, type Chance } from '../chance.rules.ts'
 import { difficultyOf, inAll, type Facets, type MadeItem } from '../made-item.rules.ts'
-import { filled } from '../template.rules.ts'
+import { fillWords } from '../template.rules.ts'
 import { wrongNumbers } from '../wrong-options.rules.ts'
 import { continueSeries } from './continue-series.rules.ts'
 import { numberRules, type NumberRule } from './number-terms.rules.ts'
@@ -37,7 +37,7 @@ export function makeSeries(level: number, chance: Chance): MadeItem<SeriesTask, 
     options: [next, ...wrongNumbers(next, mistaken, chance)].map((value) => ({ value, text: inAll(String(value)) })),
     facets,
     difficulty: difficultyOf(-1.5, weights, facets),
-    stem: filled(words.stem, { series: terms.join(', ') }),
+    stem: fillWords(words.stem, { series: terms.join(', ') }),
     explanation,
   }
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { seeded } from '../../instrument/seeded.rules.ts'
+import { seededRandom } from '../../instrument/seeded.rules.ts'
 import { chanceOf } from '../chance.rules.ts'
 import { makeStory, storyLevels } from './stories.rules.ts'
 import type { Relation } from './story.rules.ts'
 import { solveStory } from './story-solver.ts'
 
 const stories = storyLevels.flatMap((_, at) =>
-  Array.from({ length: 200 }, (__, seed) => makeStory(at + 1, chanceOf(seeded(seed, 'story')))),
+  Array.from({ length: 200 }, (__, seed) => makeStory(at + 1, chanceOf(seededRandom(seed, 'story')))),
 )
 const numbersIn = (text: string) => (text.match(/\d+/g) ?? []).map(Number).toSorted((one, other) => one - other)
 

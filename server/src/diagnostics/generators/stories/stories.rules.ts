@@ -1,28 +1,34 @@
 import words from '#content/generators/stories.json' with { type: 'json' }
 import { retryUntilFound, type Chance } from '../chance.rules.ts'
 import { difficultyOf, inAll, type Facets, type MadeItem } from '../made-item.rules.ts'
-import { filled } from '../template.rules.ts'
-import { isFoundByCounting, wrongNumbers } from '../wrong-options.rules.ts'
-import { compared, comparedBack, gaveAway, inSeveral, shared } from './one-step.rules.ts'
+import { fillWords } from '../template.rules.ts'
+import { isGuessableByFrequency, wrongNumbers } from '../wrong-options.rules.ts'
 import {
-  beforeTheCut,
-  bought,
-  cheaper,
-  cycled,
-  seatsLeft,
-  sumAndDifference,
-  timesAsMany,
-  together,
+  comparisonStory,
+  reversedComparisonStory,
+  givenAwayStory,
+  containersStory,
+  equalSharesStory,
+} from './one-step.rules.ts'
+import {
+  originalPriceStory,
+  purchaseStory,
+  reducedPriceStory,
+  cyclingStory,
+  freeSeatsStory,
+  sumAndDifferenceStory,
+  multipleStory,
+  totalOfTwoStory,
 } from './several-steps.rules.ts'
 import type { StoryTask, Template } from './story.rules.ts'
 
 /** From the easiest. */
 export const storyLevels: readonly (readonly Template[])[] = [
-  [gaveAway, compared],
-  [inSeveral, shared, comparedBack],
-  [together, cycled],
-  [cheaper, seatsLeft, bought],
-  [timesAsMany, sumAndDifference, beforeTheCut],
+  [givenAwayStory, comparisonStory],
+  [containersStory, equalSharesStory, reversedComparisonStory],
+  [totalOfTwoStory, cyclingStory],
+  [reducedPriceStory, freeSeatsStory, purchaseStory],
+  [multipleStory, sumAndDifferenceStory, originalPriceStory],
 ]
 
 const weights: Facets = {
@@ -44,7 +50,7 @@ export function makeStory(level: number, chance: Chance): MadeItem<StoryTask, nu
     const made = template(chance)
     if (!made || !Number.isInteger(made.answer) || made.answer <= 0) return null
     const others = wrongNumbers(made.answer, made.mistaken, chance, made.size)
-    return others.length === 4 && !isFoundByCounting([made.answer, ...others].map(looksOf))
+    return others.length === 4 && !isGuessableByFrequency([made.answer, ...others].map(looksOf))
       ? { story: made, wrong: others }
       : null
   })
@@ -59,7 +65,7 @@ export function makeStory(level: number, chance: Chance): MadeItem<StoryTask, nu
     difficulty: difficultyOf(-1.5, weights, facets),
     passage,
     stem,
-    explanation: filled(words.explanation, {
+    explanation: fillWords(words.explanation, {
       steps: { ru: sums, kk: sums, en: sums.replaceAll(' : ', ' ÷ ') },
     }),
   }

@@ -39,9 +39,9 @@ export function countForStory(min: number, max: number, chance: Chance): number 
   return number % 10 === 1 && number !== 11 ? number + 1 : number
 }
 
-export const given = (name: string, equals: number): Relation => ({ sum: { [name]: 1 }, equals })
+export const givenRelation = (name: string, equals: number): Relation => ({ sum: { [name]: 1 }, equals })
 /** `one` is `times` as much as `other`, plus `more`. */
-export const related = (one: string, times: number, other: string, more = 0): Relation => ({
+export const linearRelation = (one: string, times: number, other: string, more = 0): Relation => ({
   sum: { [one]: 1, [other]: -times },
   equals: more,
 })

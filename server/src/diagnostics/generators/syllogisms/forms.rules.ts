@@ -55,7 +55,7 @@ export const conclusions: readonly Proposition[] = (['A', 'E', 'I', 'O'] as cons
 ])
 
 /** All conclusions that follow; with `ifAny`, assuming that each kind has members. */
-export function following(form: Form, ifAny: boolean): Proposition[] {
+export function conclusionsOf(form: Form, ifAny: boolean): Proposition[] {
   const forms = ifAny ? validIfAny : valid
   const { premises, figure } = form
   // In the other direction the premises change places, and figures 1 and 4 are swapped.

@@ -1,11 +1,11 @@
 import words from '#content/generators/syllogisms.json' with { type: 'json' }
 import { inLanguages, sentences, type Words } from '../made-item.rules.ts'
-import { capital, filled } from '../template.rules.ts'
+import { capital, fillWords } from '../template.rules.ts'
 import type { Proposition } from './forms.rules.ts'
 import type { Term } from './terms.rules.ts'
 
 export const propositionWords = ({ quantifier, of, is }: Proposition, kinds: readonly Term[]): Words =>
-  capital(filled(words.statements[quantifier], { of: kinds[of]!, is: kinds[is]! }))
+  capital(fillWords(words.statements[quantifier], { of: kinds[of]!, is: kinds[is]! }))
 
 export const { nothing } = words
 
@@ -18,10 +18,10 @@ export const syllogismWords = (
   hint: words.hint,
 })
 
-export function explained(right: Proposition | 'nothing', kinds: readonly Term[]): Words {
+export function explainAnswer(right: Proposition | 'nothing', kinds: readonly Term[]): Words {
   if (right === 'nothing') return words.explanation.nothing
   const conclusion = propositionWords(right, kinds)
   // It is quoted inside a sentence, without its full stop.
   const quoted = inLanguages((language) => conclusion[language].replace(/\.$/, ''))
-  return filled(words.explanation.follows, { conclusion: quoted })
+  return fillWords(words.explanation.follows, { conclusion: quoted })
 }

@@ -1,8 +1,8 @@
 import { retryUntilFound, type Chance } from '../chance.rules.ts'
 import { difficultyOf, type Facets, type MadeItem } from '../made-item.rules.ts'
-import { isFoundByCounting } from '../wrong-options.rules.ts'
-import { conclusions, following, isQuantifier, premisesOf, type Form, type Proposition } from './forms.rules.ts'
-import { explained, nothing, propositionWords, syllogismWords } from './syllogism-words.rules.ts'
+import { isGuessableByFrequency } from '../wrong-options.rules.ts'
+import { conclusions, conclusionsOf, isQuantifier, premisesOf, type Form, type Proposition } from './forms.rules.ts'
+import { explainAnswer, nothing, propositionWords, syllogismWords } from './syllogism-words.rules.ts'
 import { terms } from './terms.rules.ts'
 
 /** Two premises about three kinds of pupils. An option is a conclusion, or that none of the others follows. */
@@ -26,7 +26,7 @@ export function makeSyllogism(level: number, chance: Chance): MadeItem<Syllogism
   const kinds = chance.shuffle(terms).slice(0, 3)
   const options = retryUntilFound(() => {
     const made = optionsOf(form, chance)
-    return isFoundByCounting(made.map(looksOf)) ? null : made
+    return isGuessableByFrequency(made.map(looksOf)) ? null : made
   })
   const facets: Facets = {
     figure: form.figure - 1,
@@ -48,7 +48,7 @@ export function makeSyllogism(level: number, chance: Chance): MadeItem<Syllogism
     facets,
     difficulty: difficultyOf(-0.9, weights, facets),
     ...syllogismWords(premises, kinds),
-    explanation: explained(options[0] ?? 'nothing', kinds),
+    explanation: explainAnswer(options[0] ?? 'nothing', kinds),
   }
 }
 
@@ -78,8 +78,8 @@ function formNamed(name: string): Form {
  * because it is neither right nor wrong.
  */
 function optionsOf(form: Form, chance: Chance): Conclusion[] {
-  const follows = following(form, false)
-  const open = following(form, true)
+  const follows = conclusionsOf(form, false)
+  const open = conclusionsOf(form, true)
   const wrong = chance.shuffle(conclusions.filter((one) => !open.includes(one)))
   const [right] = chance.shuffle(follows)
   return right

@@ -1,8 +1,8 @@
 import words from '#content/generators/young.json' with { type: 'json' }
 import type { Chance } from '../chance.rules.ts'
-import { drawHeap, drawHeaps, everyThing } from '../drawing/draw-thing.rules.ts'
+import { drawHeap, drawHeaps, allThings } from '../drawing/draw-thing.rules.ts'
 import { difficultyOf, type Facets, type MadeItem } from '../made-item.rules.ts'
-import { capital, filled, listed } from '../template.rules.ts'
+import { capital, fillWords, joinList } from '../template.rules.ts'
 import { countWords, numberWords, rowWords } from './look-words.rules.ts'
 
 export interface GrowingTask {
@@ -20,7 +20,7 @@ const weights: Facets = { fewer: 0.4 }
  */
 export function makeGrowing(level: number, chance: Chance): MadeItem<GrowingTask, { count: number }> {
   const step = chance.pick((growingLevels[level - 1] ?? growingLevels[0]).steps)
-  const [thing, fill] = [chance.pick(everyThing), chance.pick([0, 1, 2])]
+  const [thing, fill] = [chance.pick(allThings), chance.pick([0, 1, 2])]
   const first = step > 0 ? chance.between(2, maxThings - seen - 1) : chance.between(seen + 2, maxThings)
   const counts = Array.from({ length: seen }, (_, at) => first + at * step)
   const next = first + seen * step
@@ -42,8 +42,8 @@ export function makeGrowing(level: number, chance: Chance): MadeItem<GrowingTask
     difficulty: difficultyOf(-2.8, weights, facets),
     stem: words.growing.stem,
     picture: { svg: drawHeaps(thing, fill, counts), alt: rowWords(counts.map((count) => countWords(thing, count))) },
-    explanation: filled(words.growing.explanation[step > 0 ? 'more' : 'fewer'], {
-      row: capital(listed(counts.map(numberWords))),
+    explanation: fillWords(words.growing.explanation[step > 0 ? 'more' : 'fewer'], {
+      row: capital(joinList(counts.map(numberWords))),
       next: numberWords(next),
     }),
   }

@@ -3,7 +3,7 @@ import { questionMark } from '../drawing/row-words.rules.ts'
 import type { Look } from '../drawing/draw-thing.rules.ts'
 import { amountOf, nounOf } from '../grammar/nouns.rules.ts'
 import { inLanguages, type InLanguages, type Words } from '../made-item.rules.ts'
-import { capital, listed } from '../template.rules.ts'
+import { capital, joinList } from '../template.rules.ts'
 
 /** The gender of a thing in Russian, which decides the endings of adjectives. */
 type Gender = 'he' | 'she'
@@ -50,4 +50,4 @@ export function countWords(thing: number, count: number): Words {
   return inLanguages((language) => amount[language].name)
 }
 
-export const rowWords = (all: readonly Words[]): Words => capital(listed([...all, questionMark]))
+export const rowWords = (all: readonly Words[]): Words => capital(joinList([...all, questionMark]))

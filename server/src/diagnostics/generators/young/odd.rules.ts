@@ -1,8 +1,8 @@
 import words from '#content/generators/young.json' with { type: 'json' }
 import type { Chance } from '../chance.rules.ts'
-import { drawLook, everyThing, type Look } from '../drawing/draw-thing.rules.ts'
+import { drawLook, allThings, type Look } from '../drawing/draw-thing.rules.ts'
 import { difficultyOf, type Facets, type MadeItem, type Words } from '../made-item.rules.ts'
-import { filled } from '../template.rules.ts'
+import { fillWords } from '../template.rules.ts'
 import { likeWords, lookWords } from './look-words.rules.ts'
 
 type By = keyof Look
@@ -10,7 +10,7 @@ type By = keyof Look
 /** What the odd picture differs in: first the thing it shows, then also how it looks. */
 export const oddLevels: readonly (readonly By[])[] = [['thing'], ['fill', 'size']]
 
-const every: Record<By, readonly number[]> = { thing: everyThing, fill: [0, 1, 2], size: [0, 1] }
+const every: Record<By, readonly number[]> = { thing: allThings, fill: [0, 1, 2], size: [0, 1] }
 const weights: Facets = { hidden: 1 }
 
 /** All other attributes occur twice in each value, so only one attribute makes a picture odd. */
@@ -50,7 +50,7 @@ export function makeOdd(level: number, chance: Chance): MadeItem<null, Look> {
 const { by_thing, by_look } = words.odd.explanation
 
 const byThing = (alike: number, odd: number): Words =>
-  filled(by_thing, { three: lookWords({ thing: alike }), one: lookWords({ thing: odd }) })
+  fillWords(by_thing, { three: lookWords({ thing: alike }), one: lookWords({ thing: odd }) })
 
 const byLook = (by: 'fill' | 'size', alike: number, odd: number): Words =>
-  filled(by_look, { three: likeWords(by, alike).many, one: likeWords(by, odd).one })
+  fillWords(by_look, { three: likeWords(by, alike).many, one: likeWords(by, odd).one })

@@ -1,8 +1,8 @@
 import words from '#content/generators/young.json' with { type: 'json' }
 import type { Chance } from '../chance.rules.ts'
-import { drawLook, drawLooks, everyThing, type Look } from '../drawing/draw-thing.rules.ts'
+import { drawLook, drawLooks, allThings, type Look } from '../drawing/draw-thing.rules.ts'
 import { difficultyOf, type Facets, type MadeItem } from '../made-item.rules.ts'
-import { filled, listed } from '../template.rules.ts'
+import { fillWords, joinList } from '../template.rules.ts'
 import { lookWords, rowWords } from './look-words.rules.ts'
 
 export interface PatternTask {
@@ -28,9 +28,9 @@ const weights: Facets = { length: 0.8 }
 export function makePattern(level: number, chance: Chance): MadeItem<PatternTask, Look> {
   const { units, seen } = patternLevels[level - 1] ?? patternLevels[0]
   const unit = chance.pick<readonly number[]>(units)
-  const plain: Look = { thing: chance.pick(everyThing), fill: chance.pick([0, 1, 2]), size: 1 }
+  const plain: Look = { thing: chance.pick(allThings), fill: chance.pick([0, 1, 2]), size: 1 }
   const isOfThings = chance.pick([true, true, false])
-  const values = chance.shuffle(isOfThings ? everyThing : [0, 1, 2]).slice(0, 3)
+  const values = chance.shuffle(isOfThings ? allThings : [0, 1, 2]).slice(0, 3)
   const looks = values.map((value): Look => (isOfThings ? { ...plain, thing: value } : { ...plain, fill: value }))
   const placeAt = (at: number) => unit[at % unit.length] ?? 0
   const row = Array.from({ length: seen }, (_, at) => looks[placeAt(at)] ?? plain)
@@ -49,8 +49,8 @@ export function makePattern(level: number, chance: Chance): MadeItem<PatternTask
     difficulty: difficultyOf(-3.2, weights, facets),
     stem: words.pattern.stem,
     picture: { svg: drawLooks(row), alt: rowWords(row.map(altOf)) },
-    explanation: filled(words.pattern.explanation, {
-      row: listed(row.map(altOf)),
+    explanation: fillWords(words.pattern.explanation, {
+      row: joinList(row.map(altOf)),
       next: altOf(options[0] ?? plain),
     }),
   }

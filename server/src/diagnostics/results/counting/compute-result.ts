@@ -5,16 +5,16 @@ import type { AttemptServices } from '../../attempts/attempt-services.ts'
 import { isOneOfAttempts, type AttemptRow, lockFinished } from '../../rows/attempt-row.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { TestVersion } from '../../catalogue/catalogue.ts'
-import { oncePerPlan } from '../../instrument/once-per-plan.rules.ts'
+import { cachedByPlan } from '../../instrument/once-per-plan.rules.ts'
 import { itemsOf, type Plan } from '../../instrument/plan.rules.ts'
 import { ruleAt } from '../../scorers/leading.rules.ts'
 import { readLeadingRules } from '../../leading/leading-rules.ts'
 import { scorers } from '../../scorers/scorers.rules.ts'
 import { attempts } from '../../rows/attempts.tables.ts'
 import { type Count, type FirstResult, saveCounts, type Reason } from './save-counts.ts'
-import { newestKey } from '../../catalogue/read-test.ts'
+import { readNewestKey } from '../../catalogue/read-test.ts'
 import { normedT, type NormGroups } from '../../scorers/norms.rules.ts'
-import { attemptsOfUnlockedPupils } from './unlocked-pupils.ts'
+import { findAttemptsOfUnlockedPupils } from './unlocked-pupils.ts'
 import { judgedQuality } from './read-quality.ts'
 import { readNorms } from '../norms.ts'
 import { readSheets } from './read-sheets.ts'
@@ -47,7 +47,7 @@ export async function computeResults(
   // Answers that were being written while the attempt was closed belong to it.
   await services.commit.landed()
   return services.db.transaction(async (tx) => {
-    const current = await lockFinished(tx, passes ? await attemptsOfUnlockedPupils(tx, finished) : finished, passes)
+    const current = await lockFinished(tx, passes ? await findAttemptsOfUnlockedPupils(tx, finished) : finished, passes)
     const reason = { cause, actor_id: null, comment: '' }
     return recountAttempts(tx, current, { versionOf, now: services.now, reason })
   })
@@ -83,7 +83,7 @@ export async function recountAttempts(
     tx,
     [...forms].map(([{ student_id, id }, { plan }]) => ({ student_id, id, drawings: drawingsOf(plan) })),
   )
-  const keyOf = oncePerForm((attempt) => newestKey(tx, attempt))
+  const keyOf = oncePerForm((attempt) => readNewestKey(tx, attempt))
   const normsOf = oncePerForm((attempt) => readNorms(tx, attempt))
   const rulesOf = oncePerForm(({ test_id }) => readLeadingRules(tx, test_id))
   const counts: Count[] = []
@@ -104,14 +104,14 @@ export async function recountAttempts(
       language: languageOf(attempt.locale),
     })
     const { flags } = judgedQuality(attempt, plan, { answers: saved, events })
-    const held = ruleAt(await rulesOf(attempt), attempt.started_at)
+    const leadingRule = ruleAt(await rulesOf(attempt), attempt.started_at)
     counts.push({
       attempt,
       previous,
       key_version,
       wanted,
       scores: { ...normed(scores, plan, await normsOf(attempt)), flags },
-      held,
+      leadingRule,
     })
   }
   const at = now().toISOString()
@@ -123,7 +123,7 @@ export async function recountAttempts(
   return first
 }
 
-const drawingsOf = oncePerPlan((plan) =>
+const drawingsOf = cachedByPlan((plan) =>
   itemsOf(plan).flatMap(({ kind }, number) => (kind === 'drawing' ? [number] : [])),
 )
 

@@ -8,13 +8,13 @@ import type { Visitor } from '../../../../testing/start-app.ts'
 import { startApp } from '../../../../testing/start-app.ts'
 import { answer, begin, device, testId } from '../../../../testing/take-test.ts'
 import { correctKey } from '../../../../testing/rows/correct-key.ts'
-import { takeWell } from '../../../../testing/taking/take-well.ts'
+import { takeTestCorrectly } from '../../../../testing/taking/take-well.ts'
 
 const { as, platform, clock } = await startApp()
 
 test('a corrected key counts every result again, and both values are stored', async () => {
   const pupil = await as(daniyar)
-  const { resultId } = await takeWell({ platform, clock }, pupil)
+  const { resultId } = await takeTestCorrectly({ platform, clock }, pupil)
   await correctKey(platform, testId, { c01: 'a' })
   await platform.jobs.run('results-outdated')
   await platform.database.query('', 'delete from test_keys where key_version = 2', [])

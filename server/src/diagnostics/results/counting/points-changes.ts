@@ -22,7 +22,7 @@ export function currentPoints(changes: readonly { item: number; points: number |
   return inForce
 }
 
-export async function manualPointsOf(db: Db, attempt: Attempt): Promise<Map<number, number>> {
+export async function readManualPoints(db: Db, attempt: Attempt): Promise<Map<number, number>> {
   const { item, points, number } = manualPoints
   return currentPoints(
     await db.select({ item, points }).from(manualPoints).where(ofWork(attempt)).orderBy(asc(item), asc(number)),
@@ -30,7 +30,7 @@ export async function manualPointsOf(db: Db, attempt: Attempt): Promise<Map<numb
 }
 
 /** All changes of manual points of an attempt in order, with the name of who made them. */
-export async function changesOf(db: Db, attempt: Attempt) {
+export async function listPointsChanges(db: Db, attempt: Attempt) {
   const { item, number, points, max, comment, at } = manualPoints
   const { last_name, first_name } = users
   return db

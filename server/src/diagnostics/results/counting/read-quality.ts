@@ -6,7 +6,7 @@ import { secondsTaken, type AttemptClock } from '../../instrument/clock.rules.ts
 import { countedItems, isOpen, type Plan } from '../../instrument/plan.rules.ts'
 import { attemptEvents } from '../../rows/attempts.tables.ts'
 import { effortOf, flagsOf, medianOf, rapidThreshold, type QualityFlag } from '../../scorers/response-quality.rules.ts'
-import { oncePerPlan } from '../../instrument/once-per-plan.rules.ts'
+import { cachedByPlan } from '../../instrument/once-per-plan.rules.ts'
 import { isAnswered } from '../../scorers/score-test.rules.ts'
 
 export interface Quality {
@@ -85,7 +85,7 @@ export function judgedQuality(
 const isOneOfSeveral = ({ kind }: { kind: ItemKind }): boolean => kind === 'single'
 
 /** What the flags need to know of each item. */
-const timedItems = oncePerPlan(({ parts, adaptive }) =>
+const timedItems = cachedByPlan(({ parts, adaptive }) =>
   parts.flatMap(({ minutes, items }) => {
     const threshold = rapidThreshold((minutes * 60) / (adaptive?.most ?? items.length))
     return items.map((item) => ({

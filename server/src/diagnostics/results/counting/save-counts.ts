@@ -31,7 +31,7 @@ export interface Count {
   /** The open tasks that still need one more evaluator. */
   wanted: number[]
   /** The invitation rule that was in force when the attempt began. */
-  held: VersionedRule | null
+  leadingRule: VersionedRule | null
 }
 
 /**
@@ -53,11 +53,11 @@ export async function saveCounts(
   await replace(db, counts, { reason, at })
   const ledOn = await updateInvitations(
     db,
-    named.map(({ attempt: { student_id }, id, scores, held, previous }) => ({
+    named.map(({ attempt: { student_id }, id, scores, leadingRule, previous }) => ({
       student_id,
       result_id: id,
       scores,
-      held,
+      held: leadingRule,
       isNew: !previous,
     })),
     at,

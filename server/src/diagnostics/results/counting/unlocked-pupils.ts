@@ -8,7 +8,7 @@ import type { AttemptRow } from '../../rows/attempt-row.ts'
  * from the pupil's row, so these rows are locked here, in key order. If a pupil is being moved to another school, only
  * that pupil's result waits.
  */
-export async function attemptsOfUnlockedPupils<Named extends Pick<AttemptRow, 'student_id'>>(
+export async function findAttemptsOfUnlockedPupils<Named extends Pick<AttemptRow, 'student_id'>>(
   tx: Db,
   named: readonly Named[],
 ): Promise<Named[]> {

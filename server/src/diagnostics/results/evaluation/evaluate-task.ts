@@ -10,10 +10,10 @@ import { itemsOf, type PlannedItem } from '../../instrument/plan.rules.ts'
 import { earlyRatings, isDrawn, settleRatings } from '../../scorers/raters.rules.ts'
 import type { OpenKey } from '../../scorers/score-item.rules.ts'
 import { isAnswered } from '../../scorers/score-test.rules.ts'
-import { untrainedTasks } from '../untrained-tasks.ts'
+import { findUntrainedTasks } from '../untrained-tasks.ts'
 import { sortedJson } from '../../sorted-json.rules.ts'
 import { recountAttempts } from '../counting/compute-result.ts'
-import { newestKey } from '../../catalogue/read-test.ts'
+import { readNewestKey } from '../../catalogue/read-test.ts'
 import { evaluationChanges, evaluations, results } from '../../rows/results.tables.ts'
 import { pointsByRubric } from './marked-points.rules.ts'
 import { openWork } from './open-work.ts'
@@ -46,7 +46,7 @@ export async function evaluateTask(
   const { attempt } = await openWork(db, user, eq(results.work_id, workId))
   const version = await catalogue.version(attempt.test_id, attempt.version)
   const { task, rubric } = await rubricOf(db, attempt, itemsOf(version.formOf(attempt).plan)[item])
-  if ((await untrainedTasks(db, attempt.test_id, user.id)).has(task)) refuse('training-needed')
+  if ((await findUntrainedTasks(db, attempt.test_id, user.id)).has(task)) refuse('training-needed')
   // Answers that are still being written count.
   await commit.landed()
   const answers = await savedAnswers(db, attempt)
@@ -56,7 +56,7 @@ export async function evaluateTask(
     const { student_id, id } = attempt
     const [current] = await tx.select().from(attempts).where(isAttempt(student_id, id)).for('update')
     if (!current) return refuse('not-found')
-    const before = await ratingsOf(tx, attempt, item)
+    const before = await listRatings(tx, attempt, item)
     const own = before.find(({ evaluator_id }) => evaluator_id === user.id)
     if (own) await correct(tx, own, { given, reason })
     else if (settleRatings(rubric, before, isDrawn(id, item, rubric)).isWanted)
@@ -83,7 +83,7 @@ function givenBy(
 
 type Rated = typeof evaluations.$inferSelect
 
-async function ratingsOf(db: Db, { student_id, id }: AttemptRow, item: number) {
+async function listRatings(db: Db, { student_id, id }: AttemptRow, item: number) {
   const ofTask = and(eq(evaluations.student_id, student_id), eq(evaluations.attempt_id, id), eq(evaluations.item, item))
   const rows = await db.select().from(evaluations).where(ofTask).orderBy(evaluations.number)
   return rows.map((row) => ({ ...row, isEarly: row.is_early }))
@@ -155,7 +155,7 @@ async function rubricOf(
   attempt: AttemptRow,
   planned: PlannedItem | undefined,
 ): Promise<{ task: string; rubric: OpenKey }> {
-  const { key: keys } = await newestKey(db, attempt)
+  const { key: keys } = await readNewestKey(db, attempt)
   const key = planned && keys[planned.id]
   return key && 'open' in key ? { task: planned.id, rubric: key.open } : refuse('not-found')
 }

@@ -6,7 +6,7 @@ import { listNotifications } from '#contract/messages/notifications'
 import { daniyar, evaluator, marat, saule } from '../../../demo-country/cast.ts'
 import { startApp } from '../../../../testing/start-app.ts'
 import { begin } from '../../../../testing/take-test.ts'
-import { takeWell } from '../../../../testing/taking/take-well.ts'
+import { takeTestCorrectly } from '../../../../testing/taking/take-well.ts'
 import { evaluations } from '../../rows/results.tables.ts'
 
 const { as, platform, clock } = await startApp()
@@ -15,7 +15,7 @@ const points = { fluency: 6, flexibility: 3, originality: 1, elaboration: 2 }
 
 test('points of an open task complete the compass, keep the earlier scores and notify the pupil', async () => {
   const pupil = await as(daniyar)
-  const { workId, resultId } = await takeWell({ platform, clock }, pupil)
+  const { workId, resultId } = await takeTestCorrectly({ platform, clock }, pupil)
   const judge = await as(evaluator)
   clock.forward({ hours: 2 })
   expect(
@@ -53,7 +53,7 @@ test('points above the maximum, for an item with a key or before the finish are 
   const evaluate = (id: string, item: number, given = points) =>
     judge.call(evaluateTask, { params: { id, item }, body: { points: given, comment: '' } })
   expect(await evaluate(attempt.id, 27)).toBeRefused('not-found')
-  const { workId } = await takeWell({ platform, clock }, pupil)
+  const { workId } = await takeTestCorrectly({ platform, clock }, pupil)
   expect(await evaluate(workId, 27, { ...points, originality: 2.5 })).toBeRefused('invalid', 'points.originality')
   expect(await evaluate(workId, 0)).toBeRefused('not-found')
   expect(
@@ -62,7 +62,7 @@ test('points above the maximum, for an item with a key or before the finish are 
 })
 
 test('an omitted task cannot be scored: nothing is stored, and the message says why', async () => {
-  const { workId } = await takeWell({ platform, clock }, await as(daniyar))
+  const { workId } = await takeTestCorrectly({ platform, clock }, await as(daniyar))
   const judge = await as(saule, 'en')
   const refused = await judge.call(evaluateTask, { params: { id: workId, item: 28 }, body: { points, comment: '' } })
   expect(refused).toBeRefused('task-unanswered')
@@ -71,7 +71,7 @@ test('an omitted task cannot be scored: nothing is stored, and the message says 
 })
 
 test('an evaluator sees the number, age and language of a work, but neither the name nor the scores', async () => {
-  const { workId, resultId } = await takeWell({ platform, clock }, await as(daniyar))
+  const { workId, resultId } = await takeTestCorrectly({ platform, clock }, await as(daniyar))
   const judge = await as(evaluator)
   const { raw, body } = await judge.call(listWorks)
   expect(body).toMatchObject({

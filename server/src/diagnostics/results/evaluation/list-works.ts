@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { listWorks as endpoint } from '#contract/diagnostics/evaluation'
 import type { Context } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import { countedPage, type Listed } from '../../../platform/database/list-page.ts'
+import { readCountedPage, type Listed } from '../../../platform/database/list-page.ts'
 import type { Caller } from '../../../platform/http/serve.ts'
 import { visibilityConditions } from '../../../profiles/policy/may-see.ts'
 import type { AttemptServices } from '../../attempts/attempt-services.ts'
@@ -31,7 +31,7 @@ export async function listWorks(
     where: and(sql`${results.turn} is not null`, isForReader(db, user), isOf(db, filters)),
     order: [results.turn, results.week, results.work_id],
   }
-  const page = await countedPage(db, {
+  const page = await readCountedPage(db, {
     list: waiting,
     query: { after, limit },
     read: (ids) => readWorks(db, user, ids),

@@ -16,7 +16,7 @@ import { attempts } from '../../rows/attempts.tables.ts'
 import { resultHistory, results } from '../../rows/results.tables.ts'
 import { workNumber } from './open-work.ts'
 
-const { as, platform, clock, newsIsHeard } = await startApp()
+const { as, platform, clock, notificationsReceived: newsIsHeard } = await startApp()
 
 const drawing = {
   strokes: [{ color: 'ink' as const, width: 6, points: [[10, 20, 0] satisfies [number, number, number]] }],

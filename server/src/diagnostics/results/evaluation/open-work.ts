@@ -6,7 +6,7 @@ import type { Caller } from '../../../platform/http/serve.ts'
 import type { AttemptRow } from '../../rows/attempt-row.ts'
 import { attempts } from '../../rows/attempts.tables.ts'
 import { results } from '../../rows/results.tables.ts'
-import { readerOf } from '../../rows/reader-of.ts'
+import { requireVoice } from '../../rows/reader-of.ts'
 
 export interface Work {
   attempt: AttemptRow
@@ -27,7 +27,7 @@ export async function openWork(db: Db, user: Caller, where: SQL): Promise<Work> 
     .innerJoin(attempts, and(eq(attempts.student_id, results.student_id), eq(attempts.id, results.attempt_id)))
     .where(where)
   if (!work) return refuse('not-found')
-  await readerOf(db, user, work.attempt.student_id)
+  await requireVoice(db, user, work.attempt.student_id)
   return work
 }
 

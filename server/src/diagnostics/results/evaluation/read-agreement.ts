@@ -9,7 +9,7 @@ import { everyItem } from '../../forms/every-item.ts'
 import { itemsOf } from '../../instrument/plan.rules.ts'
 import { ratingsDiffer, shareOf } from '../../scorers/raters.rules.ts'
 import type { OpenKey, TestKey } from '../../scorers/score-item.rules.ts'
-import { newestKey } from '../../catalogue/read-test.ts'
+import { readNewestKey } from '../../catalogue/read-test.ts'
 import { evaluations, results } from '../../rows/results.tables.ts'
 import { agreementOf, minPairs, leniencyOf, type Pair } from '../../scorers/agreement.rules.ts'
 
@@ -30,7 +30,7 @@ export async function readAgreement(
   { platform: { db, catalogue }, user, language }: Context<AttemptServices>,
   { isOwn }: Pick<Reader, 'isOwn'>,
 ): Promise<{ fewest: number; data: TestAgreement[] }> {
-  const pairs = await pairsOf(db, { id: user.id, isOwn })
+  const pairs = await readPairs(db, { id: user.id, isOwn })
   const rated = await Promise.all(
     pairs.map(async ({ attempt, item, first, second }) => {
       const { formOf } = await catalogue.version(attempt.test_id, attempt.version)
@@ -41,7 +41,7 @@ export async function readAgreement(
   const tests = (await catalogue.tests()).filter(({ id }) => byTest.has(id))
   const data = tests.map(async ({ id, version }): Promise<TestAgreement> => {
     const { forms, texts, arrangement } = await catalogue.version(id, version)
-    const { key } = await newestKey(db, { test_id: id, version })
+    const { key } = await readNewestKey(db, { test_id: id, version })
     const nameOf = (criterion: string) => texts[language].subscales?.[criterion]?.name ?? criterion
     const byTask = Map.groupBy(byTest.get(id) ?? [], ({ task }) => task)
     const tasks = everyItem({ forms, arrangement }, language).flatMap((item) => {
@@ -93,7 +93,7 @@ function rubricIn(key: TestKey, task: string): OpenKey | null {
  * that includes the reader is left out while a further rating is wanted, because the change in the figures would reveal
  * what the other gave.
  */
-async function pairsOf(db: Db, { id, isOwn }: Reader) {
+async function readPairs(db: Db, { id, isOwn }: Reader) {
   const [one, other] = [alias(evaluations, 'one'), alias(evaluations, 'other')]
   const sameTask = (left: typeof one, right: typeof other) =>
     and(eq(left.student_id, right.student_id), eq(left.attempt_id, right.attempt_id), eq(left.item, right.item))

@@ -9,9 +9,9 @@ import { recordView } from '../../../profiles/policy/record-view.ts'
 import type { AttemptServices } from '../../attempts/attempt-services.ts'
 import { savedAnswers, type AttemptRow } from '../../rows/attempt-row.ts'
 import { agesOfPlan } from '../../instrument/plan.rules.ts'
-import { untrainedTasks } from '../untrained-tasks.ts'
+import { findUntrainedTasks } from '../untrained-tasks.ts'
 import { evaluationChanges, evaluations, results } from '../../rows/results.tables.ts'
-import { newestKey } from '../../catalogue/read-test.ts'
+import { readNewestKey } from '../../catalogue/read-test.ts'
 import { isAnswered } from '../../scorers/score-test.rules.ts'
 import { criteriaOf } from './criteria-of.rules.ts'
 import { openWork, workNumber } from './open-work.ts'
@@ -29,10 +29,10 @@ export async function readOpenTasks(
   // Answers that are still being written count.
   await commit.landed()
   const { formOf, texts, plan } = await catalogue.version(attempt.test_id, attempt.version)
-  const { key } = await newestKey(db, attempt)
+  const { key } = await readNewestKey(db, attempt)
   const answers = new Map((await savedAnswers(db, attempt)).map(({ item, value }) => [item, value]))
-  const given = await evaluationsOf(db, attempt)
-  const untrained = await untrainedTasks(db, attempt.test_id, user.id)
+  const given = await listEvaluations(db, attempt)
+  const untrained = await findUntrainedTasks(db, attempt.test_id, user.id)
   const items = formOf(attempt)
     .form(language, languageOf(attempt.locale))
     .parts.flatMap((part) => part.items)
@@ -53,10 +53,10 @@ export async function readOpenTasks(
   }
 }
 
-type Given = Awaited<ReturnType<typeof evaluationsOf>>[number]
+type Given = Awaited<ReturnType<typeof listEvaluations>>[number]
 
-async function evaluationsOf(db: Db, { student_id, id }: AttemptRow) {
-  const changes = await changesOfEvaluations(db, student_id, id)
+async function listEvaluations(db: Db, { student_id, id }: AttemptRow) {
+  const changes = await listEvaluationChanges(db, student_id, id)
   const given = await db
     .select({
       item: evaluations.item,
@@ -77,7 +77,7 @@ async function evaluationsOf(db: Db, { student_id, id }: AttemptRow) {
   }))
 }
 
-function changesOfEvaluations(db: Db, studentId: string, attemptId: string) {
+function listEvaluationChanges(db: Db, studentId: string, attemptId: string) {
   const { student_id, attempt_id, item, evaluator_id, number, before, after, reason, at } = evaluationChanges
   return db
     .select({ item, evaluator_id, before, after, reason, at })

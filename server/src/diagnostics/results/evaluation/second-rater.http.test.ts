@@ -13,7 +13,7 @@ import { answer, device } from '../../../../testing/take-test.ts'
 import { testKeys } from '../../rows/catalogue.tables.ts'
 import { evaluationChanges, evaluations, results } from '../../rows/results.tables.ts'
 
-const { as, platform, newsIsHeard } = await startApp()
+const { as, platform, notificationsReceived: newsIsHeard } = await startApp()
 beforeAll(async () => {
   const forget = await loadInstruments(platform)
   await newsIsHeard()

@@ -8,10 +8,10 @@ import { itemsOf, type PlannedItem } from '../../instrument/plan.rules.ts'
 import { attempts } from '../../rows/attempts.tables.ts'
 import { manualPoints } from '../../rows/results.tables.ts'
 import { recountAttempts } from '../counting/compute-result.ts'
-import { newestKey } from '../../catalogue/read-test.ts'
+import { readNewestKey } from '../../catalogue/read-test.ts'
 import type { TestKey } from '../../scorers/score-item.rules.ts'
 import { isAnswered } from '../../scorers/score-test.rules.ts'
-import { finishedWork } from './finished-work.ts'
+import { readFinishedWork } from './finished-work.ts'
 import { rightAnswerOf } from './right-answer.rules.ts'
 
 interface Change {
@@ -33,10 +33,10 @@ export async function changePoints(
   { item, points, comment, after }: Change,
 ): Promise<void> {
   const { db, commit, catalogue, now } = context.platform
-  const { attempt } = await finishedWork(context, resultId)
+  const { attempt } = await readFinishedWork(context, resultId)
   const version = await catalogue.version(attempt.test_id, attempt.version)
   const { plan, keyOf } = version.formOf(attempt)
-  const max = maximumOf(keyOf((await newestKey(db, attempt)).key), itemsOf(plan)[item])
+  const max = maximumOf(keyOf((await readNewestKey(db, attempt)).key), itemsOf(plan)[item])
   // Answers that are still being written count.
   await commit.landed()
   const answers = await savedAnswers(db, attempt)
@@ -46,7 +46,7 @@ export async function changePoints(
   await db.transaction(async (tx) => {
     const [current] = await tx.select().from(attempts).where(isAttempt(student_id, attempt_id)).for('update')
     if (!current) return refuse('not-found')
-    const last = await lastChange(tx, attempt, item)
+    const last = await findLastChange(tx, attempt, item)
     if ((last?.number ?? 0) !== after) refuse('points-changed')
     // If the key already applies, there is nothing to take back.
     if (points === null && (last?.points ?? null) === null) refuse('invalid', { field: 'points' })
@@ -68,7 +68,7 @@ function maximumOf(keys: TestKey, planned: PlannedItem | undefined): number {
   return key && rightAnswerOf(key) ? planned.points : refuse('not-found')
 }
 
-async function lastChange(db: Db, { student_id, id }: AttemptRow, item: number) {
+async function findLastChange(db: Db, { student_id, id }: AttemptRow, item: number) {
   const ofItem = and(
     eq(manualPoints.student_id, student_id),
     eq(manualPoints.attempt_id, id),

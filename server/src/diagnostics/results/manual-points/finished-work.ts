@@ -13,7 +13,7 @@ import { openWork, type Work } from '../evaluation/open-work.ts'
  * pupil takes the same test again, only an administrator can open it, so that nobody sitting next to the pupil can look
  * up which answers earned points.
  */
-export async function finishedWork(
+export async function readFinishedWork(
   { platform: { db }, user }: Context<AttemptServices>,
   resultId: string,
 ): Promise<Work> {

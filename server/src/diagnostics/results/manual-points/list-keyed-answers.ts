@@ -7,12 +7,12 @@ import { recordView } from '../../../profiles/policy/record-view.ts'
 import type { AttemptServices } from '../../attempts/attempt-services.ts'
 import { savedAnswers } from '../../rows/attempt-row.ts'
 import { agesOfPlan, isOpen, itemsOf } from '../../instrument/plan.rules.ts'
-import { keyNote } from '../key-note.ts'
-import { newestKey } from '../../catalogue/read-test.ts'
+import { findKeyNote } from '../key-note.ts'
+import { readNewestKey } from '../../catalogue/read-test.ts'
 import { scoreItem } from '../../scorers/score-item.rules.ts'
 import { isAnswered } from '../../scorers/score-test.rules.ts'
-import { finishedWork } from './finished-work.ts'
-import { changesOf } from '../counting/points-changes.ts'
+import { readFinishedWork } from './finished-work.ts'
+import { listPointsChanges } from '../counting/points-changes.ts'
 import { rightAnswerOf } from './right-answer.rules.ts'
 
 type Services = AttemptServices & Pick<Platform, 'translate'>
@@ -24,15 +24,15 @@ type Services = AttemptServices & Pick<Platform, 'translate'>
 export async function listKeyedAnswers(context: Context<Services>, resultId: string): Promise<KeyedAnswers> {
   const { user, language, now } = context
   const { db, commit, catalogue } = context.platform
-  const { attempt, work_id } = await finishedWork(context, resultId)
+  const { attempt, work_id } = await readFinishedWork(context, resultId)
   await recordView(db, user, { student_id: attempt.student_id, what: 'result', now })
   // Answers that are still being written count.
   await commit.landed()
   const test = await catalogue.version(attempt.test_id, attempt.version)
   const { plan, form, keyOf } = test.formOf(attempt)
-  const keys = keyOf((await newestKey(db, attempt)).key)
+  const keys = keyOf((await readNewestKey(db, attempt)).key)
   const answers = new Map((await savedAnswers(db, attempt)).map(({ item, value }) => [item, value]))
-  const changes = Map.groupBy(await changesOf(db, attempt), ({ item }) => item)
+  const changes = Map.groupBy(await listPointsChanges(db, attempt), ({ item }) => item)
   const planned = itemsOf(plan)
   const items = partsOf(form(language, languageOf(attempt.locale))).filter(({ task }) => !planned[task.item]?.pilot)
   const mayKnowKey = user.role === 'admin'
@@ -59,7 +59,7 @@ export async function listKeyedAnswers(context: Context<Services>, resultId: str
     ]
   })
   return {
-    ...(mayKnowKey && { work_id, key_note: await keyNote(context, attempt, test) }),
+    ...(mayKnowKey && { work_id, key_note: await findKeyNote(context, attempt, test) }),
     ...agesOfPlan(plan, (await catalogue.test(attempt.test_id)).band),
     test_locale: attempt.locale,
     has_open_tasks: planned.some(isOpen),
@@ -70,7 +70,7 @@ export async function listKeyedAnswers(context: Context<Services>, resultId: str
 const partsOf = ({ parts }: Form) =>
   parts.flatMap(({ items }, index) => items.map((task) => ({ task, part: index + 1 })))
 
-type Change = Awaited<ReturnType<typeof changesOf>>[number]
+type Change = Awaited<ReturnType<typeof listPointsChanges>>[number]
 
 const describeChange = ({ number, points, comment, at, last_name, first_name }: Change): PointsChange => ({
   number,

@@ -23,7 +23,7 @@ export async function mailReport(services: ReportServices, platform: Platform, p
   const say = (name: string, values?: Record<string, string>) =>
     platform.translate(language, `diagnostics.report.${name}`, values)
   await platform.db.transaction(async (tx) => {
-    const email = await ownEmail(tx, user.id)
+    const email = await readOwnEmail(tx, user.id)
     await admitMail(tx, email, platform.now())
     await recordView(tx, user, { student_id, what: 'report', now: platform.now() })
     await sendMail(tx, platform, {
@@ -41,7 +41,7 @@ export async function mailReport(services: ReportServices, platform: Platform, p
 }
 
 /** Locks the row until the mail is written, so that simultaneous calls are counted one after another. */
-async function ownEmail(tx: Db, userId: string): Promise<string> {
+async function readOwnEmail(tx: Db, userId: string): Promise<string> {
   const [row] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for('update')
   if (row?.email) return row.email
   const [awaited] = await tx

@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { recordView } from '../../../profiles/policy/record-view.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { describeResult } from '../read-result.ts'
-import { readerOf } from '../../rows/reader-of.ts'
+import { requireVoice } from '../../rows/reader-of.ts'
 import { readResultFacts, type ResultFacts } from '../../rows/result-facts.ts'
 import type { Printer } from './printer.ts'
 import type { ReportParams, PrintOwn, Report } from './own-reports.ts'
@@ -25,7 +25,7 @@ export async function printReport(
   { user, id, language, home }: ReportParams,
 ): Promise<Report> {
   const facts = await readResultFacts(services.db, id)
-  const voice = await readerOf(services.db, user, facts.student_id)
+  const voice = await requireVoice(services.db, user, facts.student_id)
   const { forms } = await services.catalogue.version(facts.attempt.test_id, facts.attempt.version)
   const own = services.own.get(forms[language].picture)
   if (own) return own({ user, id, language, home })

@@ -1,7 +1,7 @@
 import { Circle, Svg, Text, View } from '@react-pdf/renderer'
 import { Compass } from './compass.tsx'
 import type { ReportSheet, SheetScale } from './report-sheet.ts'
-import { color, growing, scaleColor, type } from './report-style.ts'
+import { color, growStyle, scaleColor, type } from './report-style.ts'
 import { SkillSign } from './skill-sign.tsx'
 
 /** The warm card at the top: the pupil, the compass and a summary. */
@@ -26,13 +26,13 @@ export function CoverCard({ sheet }: { sheet: ReportSheet }) {
             <Compass scales={sheet.scales} threshold={sheet.threshold?.percent ?? null} size={180} />
           </View>
         )}
-        <View style={growing}>
+        <View style={growStyle}>
           <Text style={{ ...type.headline, marginBottom: 7 }}>{sheet.headline}</Text>
           <Text style={{ ...type.body, color: color.secondary }}>{sheet.summary}</Text>
           {sheet.threshold && (
             <View style={{ flexDirection: 'row', alignItems: 'center', gap: 7, marginTop: 10 }}>
               <Dots />
-              <Text style={{ ...type.small, ...growing }}>{sheet.threshold.label}</Text>
+              <Text style={{ ...type.small, ...growStyle }}>{sheet.threshold.label}</Text>
             </View>
           )}
           {/* Plain text, because a badge would look like a mark. */}
@@ -70,7 +70,7 @@ function ScaleBlock({ scale, strength }: { scale: SheetScale; strength: string }
     <View wrap={false} style={{ width: 244.5 }}>
       <View style={{ flexDirection: 'row', alignItems: 'center', gap: 8 }}>
         {scale.sign && <SkillSign skill={scale.sign} size={24} />}
-        <Text style={{ ...type.strong, fontSize: 11.5, ...growing }}>{scale.name}</Text>
+        <Text style={{ ...type.strong, fontSize: 11.5, ...growStyle }}>{scale.name}</Text>
         {scale.percent && <Text style={{ ...type.section, letterSpacing: 0 }}>{scale.percent}</Text>}
       </View>
       <View style={{ marginTop: 5, marginBottom: 5 }}>

@@ -2,7 +2,7 @@ import { Circle, Document, Link, Page, Path, Rect, Svg, Text, View, type Documen
 import type { ReactElement, ReactNode } from 'react'
 import { QrCode } from './qr-code.tsx'
 import type { ReportSheet } from './report-sheet.ts'
-import { color, growing, type } from './report-style.ts'
+import { color, growStyle, type } from './report-style.ts'
 
 const horns =
   'M32 51.62V33A10.78 10.78 0 0 1 53.56 33A7.35 7.35 0 0 1 38.86 33A3.92 3.92 0 0 1 46.7 33M32 51.62V33A10.78 10.78 0 0 0 10.44 33A7.35 7.35 0 0 0 25.14 33A3.92 3.92 0 0 0 17.3 33'
@@ -84,7 +84,7 @@ function ReportFooter({ sheet }: { sheet: FrameSheet }) {
       }}
     >
       <QrCode text={sheet.code.address} size={56} />
-      <View style={growing}>
+      <View style={growStyle}>
         {/* The address is too long to type: on paper there is the code, on the screen the link. */}
         <Link src={sheet.code.address} style={{ ...type.footer, textDecoration: 'none' }}>
           {sheet.code.label}

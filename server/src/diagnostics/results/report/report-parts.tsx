@@ -2,7 +2,7 @@ import { Text, View } from '@react-pdf/renderer'
 import type { PropsWithChildren, ReactElement } from 'react'
 import { Bar } from './report-cover.tsx'
 import type { Facts, ReportSheet, SheetScale } from './report-sheet.ts'
-import { color, growing, scaleColor, type } from './report-style.ts'
+import { color, growStyle, scaleColor, type } from './report-style.ts'
 import { SkillSign } from './skill-sign.tsx'
 
 type Recommended = ReportSheet['recommendations']
@@ -35,7 +35,9 @@ export function PanelRow({ sheet: { panels, recommendations } }: { sheet: Report
 
 function Panel({ title, ground, children }: PropsWithChildren<{ title: string; ground: string }>) {
   return (
-    <View style={{ ...growing, backgroundColor: ground, borderRadius: 16, paddingVertical: 11, paddingHorizontal: 16 }}>
+    <View
+      style={{ ...growStyle, backgroundColor: ground, borderRadius: 16, paddingVertical: 11, paddingHorizontal: 16 }}
+    >
       <Text style={{ ...type.panel, marginBottom: 3 }}>{title}</Text>
       {children}
     </View>
@@ -86,7 +88,7 @@ function ScaleRows({ scale }: { scale: SheetScale }) {
     <View wrap={false} style={{ borderTop: `0.8pt solid ${color.line}`, paddingVertical: 6 }}>
       <View style={{ flexDirection: 'row', alignItems: 'center', gap: 8 }}>
         {scale.sign && <SkillSign skill={scale.sign} size={16} />}
-        <Text style={{ ...type.strong, ...growing }}>{scale.name}</Text>
+        <Text style={{ ...type.strong, ...growStyle }}>{scale.name}</Text>
         <Text style={type.strong}>{[scale.level, scale.percent].filter(Boolean).join(', ')}</Text>
       </View>
       {[scale.norm, scale.norm_note].map(
@@ -102,7 +104,7 @@ function ScaleRows({ scale }: { scale: SheetScale }) {
           key={subscale.name}
           style={{ flexDirection: 'row', alignItems: 'center', gap: 10, marginTop: 3, paddingLeft: 24 }}
         >
-          <Text style={{ ...type.small, ...growing }}>
+          <Text style={{ ...type.small, ...growStyle }}>
             <Text style={{ color: color.ink }}>{subscale.name}</Text>
             {`: ${subscale.about}`}
           </Text>
@@ -137,9 +139,9 @@ function Recommendation({ item }: { item: Recommended['items'][number] }) {
   return (
     <View wrap={false} style={{ flexDirection: 'row', gap: 10, marginBottom: 8 }}>
       {item.sign && <SkillSign skill={item.sign} size={20} />}
-      <View style={growing}>
+      <View style={growStyle}>
         <View style={{ flexDirection: 'row', gap: 10 }}>
-          <Text style={{ ...type.small, ...growing }}>
+          <Text style={{ ...type.small, ...growStyle }}>
             <Text style={type.strong}>{item.title}</Text>
             {`  ${item.about}`}
           </Text>
@@ -210,7 +212,7 @@ export function FactList({ facts: { title, rows, notes } }: { facts: Facts }) {
               paddingVertical: 3,
             }}
           >
-            <Text style={{ ...type.small, ...growing }}>{label}</Text>
+            <Text style={{ ...type.small, ...growStyle }}>{label}</Text>
             <Text style={{ ...type.smallStrong, maxWidth: 140, textAlign: 'right' }}>{value}</Text>
           </View>
         ))}

@@ -32,7 +32,7 @@ export function createReportQueue<Sheet = ReportSheet>({
 }: Bounds = {}): ReportQueue<Sheet> {
   const line = createWorkerLine<Sheet, Printed>(bundledWorker(worker), {
     longest: most,
-    mostEach: 5,
+    maxPerPerson: 5,
     secondsEach: 0.25,
     patienceMs,
     idleMs,

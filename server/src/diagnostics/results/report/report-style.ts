@@ -52,4 +52,4 @@ export const type = {
 } as const
 
 /** Takes the space that the other elements of the row leave. */
-export const growing = { flexGrow: 1, flexShrink: 1, flexBasis: 0 } as const
+export const growStyle = { flexGrow: 1, flexShrink: 1, flexBasis: 0 } as const

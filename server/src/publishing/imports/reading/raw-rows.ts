@@ -53,7 +53,8 @@ export class Faults {
 
   add(fault: Fault): void {
     this.total += 1
-    if (this.shown.length < tableLimits.told) this.shown.push({ ...fault, found: beginningOf(fault.found, 100) })
+    if (this.shown.length < tableLimits.reportedFaults)
+      this.shown.push({ ...fault, found: beginningOf(fault.found, 100) })
   }
 
   addTo(row: RawRow, column: string, wording: Wording): void {

@@ -27,11 +27,11 @@ interface AloudSceneProps {
 export function AloudScene({ form, language, saying, pose = 'stand', share, children }: AloudSceneProps) {
   const aloud = useAloudWords()
   const voice = useVoice(language)
-  const isSaidAtOnce = readsNothing.has(form.band) && (voice === 'here' || saying.sound !== undefined)
+  const speaksImmediately = readsNothing.has(form.band) && (voice === 'here' || saying.sound !== undefined)
   const { words, sound } = saying
   useEffect(() => {
-    if (isSaidAtOnce) speakAloud({ words, sound }, language)
-  }, [isSaidAtOnce, words, sound, language])
+    if (speaksImmediately) speakAloud({ words, sound }, language)
+  }, [speaksImmediately, words, sound, language])
   return (
     <main className={styles.scene} data-young={hasGuide.has(form.band) || undefined}>
       <div className={styles.sky}>

@@ -87,7 +87,7 @@ function odd(
 async function taken(form: Form, language: 'ru' | 'kk' = 'ru') {
   const far = createFakeServer()
   const { session } = await beginAttempt(far, 0, form)
-  renderInTest(<Runner session={session} hearBack={vi.fn()} />, language)
+  renderInTest(<Runner session={session} onStepBackChange={vi.fn()} />, language)
   return { far, session }
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
@@ -288,7 +288,7 @@ test('at 10 and 11 a question of the skills can be read aloud, but never if read
   ] as const) {
     const { session } = await beginAttempt(createFakeServer(), 0, { ...form, picture })
     session.take({ type: 'went', item: 0, view: 'item' })
-    const { unmount } = renderInTest(<Runner session={session} hearBack={vi.fn()} />, 'ru')
+    const { unmount } = renderInTest(<Runner session={session} onStepBackChange={vi.fn()} />, 'ru')
     await screen.findByRole('radio', { name: 'Сам иди' })
     await until(() => expect(screen.queryAllByRole('button', { name: words.listen })).toHaveLength(buttons))
     for (const button of screen.queryAllByRole('button', { name: words.listen })) await userEvent.click(button)

@@ -8,9 +8,9 @@ import type { memoryDisk } from './memory-disk.ts'
 
 /** Opens a new tab, which reads what is on the disk. */
 async function reopened({ disk }: ReturnType<typeof memoryDisk>, far: ReturnType<typeof createFakeServer>) {
-  const { kept, ...stored } = await readStored('any', disk)
+  const { storedAttempt: kept, ...stored } = await readStored('any', disk)
   if (!kept) throw new Error('nothing lies on the disk')
-  return createSession({ memory: { ...stored, kept }, disk, calls: far.calls })
+  return createSession({ memory: { ...stored, storedAttempt: kept }, disk, calls: far.calls })
 }
 
 test('an unsent answer survives a closed tab, is shown and sent by the next one; a confirmed one is not sent again', async () => {
@@ -28,7 +28,7 @@ test('an unsent answer survives a closed tab, is shown and sent by the next one;
   expect(far.saved.get(0)?.value).toBe('b')
   const last = await reopened(store, far)
   last.sendNow()
-  expect([far.asked.saves, last.state().connection.unsent]).toEqual([1, 0])
+  expect([far.requests.saves, last.state().connection.unsent]).toEqual([1, 0])
 })
 
 test('an answer refused for good stays on record and is not sent by the next tab', async () => {
@@ -39,10 +39,10 @@ test('an answer refused for good stays on record and is not sent by the next tab
   session.sendNow()
   await until(() => expect(session.state().connection).toMatchObject({ aside: 1, is_written: true }))
   far.line.refusal = ''
-  const saves = far.asked.saves
+  const saves = far.requests.saves
   const next = await reopened(store, far)
   next.sendNow()
-  expect([far.asked.saves, next.state().connection.unsent, store.answers()[0]?.refused?.code]).toEqual([
+  expect([far.requests.saves, next.state().connection.unsent, store.answers()[0]?.refused?.code]).toEqual([
     saves,
     0,
     'part-over',
@@ -132,7 +132,7 @@ test('unreadable answers are not treated as missing: they stay', async () => {
   expect(stored).toMatchObject({ kept: null, answers: {}, disk: 'unreadable' })
   store.isBroken = false
   const next = createSession({
-    memory: { ...stored, kept: store.attempt()! },
+    memory: { ...stored, storedAttempt: store.attempt()! },
     disk: store.disk,
     calls: createFakeServer().calls,
   })

@@ -18,7 +18,7 @@ export interface Disk {
 }
 
 /** The stored state of an attempt; `kept` is null if there is none. */
-export type Stored = Omit<Memory, 'kept'> & { kept: StoredAttempt | null }
+export type Stored = Omit<Memory, 'kept'> & { storedAttempt: StoredAttempt | null }
 
 /** Data that cannot be read counts as missing, but is never overwritten (`unreadable`). */
 export async function readStored(id: string, disk: Disk | null): Promise<Stored> {
@@ -26,7 +26,7 @@ export async function readStored(id: string, disk: Disk | null): Promise<Stored>
   const found = disk && (await retryOnce(read).catch(() => null))
   const [attempt, answers = [], forms = []] = found ?? []
   return {
-    kept: attempt ?? null,
+    storedAttempt: attempt ?? null,
     answers: byItem(answers),
     forms: Object.fromEntries(forms.map((form) => [form.locale, upgradeForm(form)])),
     disk: found ? 'written' : 'unreadable',
@@ -34,7 +34,7 @@ export async function readStored(id: string, disk: Disk | null): Promise<Stored>
 }
 
 interface Whole {
-  kept: StoredAttempt
+  storedAttempt: StoredAttempt
   answers: StoredAnswers
   forms: Partial<Record<Locale, Form>>
   /** After the receipt, only answers that came too late for it are stored. */
@@ -43,10 +43,11 @@ interface Whole {
 
 /** Writes the whole current state from memory, after an earlier write has failed. */
 export async function writeWhole(disk: Disk, whole: () => Whole): Promise<void> {
-  for (const form of Object.values(whole().forms)) if (!whole().isForgotten) await disk.writeForm(whole().kept.id, form)
-  const { kept, answers, isForgotten } = whole()
+  for (const form of Object.values(whole().forms))
+    if (!whole().isForgotten) await disk.writeForm(whole().storedAttempt.id, form)
+  const { storedAttempt, answers, isForgotten } = whole()
   await (isForgotten
-    ? disk.forgetAnswers(kept.id, Object.values(answers))
-    : disk.writeAnswers(kept.id, Object.values(answers)))
-  await disk.writeAttempt(whole().kept)
+    ? disk.forgetAnswers(storedAttempt.id, Object.values(answers))
+    : disk.writeAnswers(storedAttempt.id, Object.values(answers)))
+  await disk.writeAttempt(whole().storedAttempt)
 }

@@ -246,7 +246,7 @@ describe('a server reply changes the state of the attempt', () => {
     session.answer(0, 'b')
     session.sendNow()
     await until(() => expect(session.state().standing).toBe('done'))
-    expect(far.asked.finishes).toEqual(['deadline'])
+    expect(far.requests.finishes).toEqual(['deadline'])
   })
 
   test.each(['part-closed', 'part-over', 'item-passed'])(
@@ -258,7 +258,7 @@ describe('a server reply changes the state of the attempt', () => {
       session.answer(0, 'b')
       session.finish('pupil')
       await until(() => expect(session.state()).toMatchObject({ standing: 'done', receipt: receipt() }))
-      expect(far.asked.finishes).toEqual(['pupil'])
+      expect(far.requests.finishes).toEqual(['pupil'])
     },
   )
 
@@ -271,12 +271,12 @@ describe('a server reply changes the state of the attempt', () => {
     await until(() => expect(session.state().connection).toMatchObject({ aside: 1, trouble: null, unsent: 0 }))
     session.heardAside()
     far.line.refusal = ''
-    const before = far.asked.saves
+    const before = far.requests.saves
     session.answer(1, 'c')
     session.sendNow()
     await until(() => expect(far.saved.get(1)?.value).toBe('c'))
     await until(() => expect(session.state().connection).toMatchObject({ aside: 0, trouble: null, unsent: 0 }))
-    expect([far.asked.saves - before, store.answers().length]).toEqual([1, 2])
+    expect([far.requests.saves - before, store.answers().length]).toEqual([1, 2])
     session.stop()
   })
 

@@ -136,7 +136,7 @@ export function createFakeServer() {
       }),
     log: () => through(() => ({})),
   }
-  return { calls, line, saved, asked: received, next, about, whole, endTime: () => (isTimeOver = true) }
+  return { calls, line, saved, requests: received, next, about, whole, endTime: () => (isTimeOver = true) }
 }
 
 export async function beginAttempt(far: ReturnType<typeof createFakeServer>, clock_offset = 0, given = form) {
@@ -145,9 +145,9 @@ export async function beginAttempt(far: ReturnType<typeof createFakeServer>, clo
   Object.assign(far.about, { locale: given.locale, ...(given.presentation && { presentation: given.presentation }) })
   const { answers: _none, ...attempt } = { ...started(), ...far.about }
   const { answers: _empty, ...progress } = emptyProgress
-  const kept: StoredAttempt = { id, user_id: 'u', attempt, progress, clock_offset, events: [], receipt: null }
-  await Promise.all([store.disk.writeForm(id, given), store.disk.writeAttempt(kept)])
-  const memory = { kept, answers: {}, forms: { [given.locale]: given }, disk: 'written' as const }
+  const storedAttempt: StoredAttempt = { id, user_id: 'u', attempt, progress, clock_offset, events: [], receipt: null }
+  await Promise.all([store.disk.writeForm(id, given), store.disk.writeAttempt(storedAttempt)])
+  const memory = { kept: storedAttempt, answers: {}, forms: { [given.locale]: given }, disk: 'written' as const }
   const session = createSession({ memory, disk: store.disk, calls: far.calls })
   return { store, memory, session }
 }

@@ -31,16 +31,16 @@ interface Place {
 export async function openAttempt(id: string): Promise<OpenedAttempt> {
   const disk = await openBrowserDisk()
   const place: Place = { stored: await readStored(id, disk), disk, calls: callsOf(id) }
-  const { kept } = place.stored
-  if (kept && kept.user_id !== userInUse()?.id) return { kind: 'missing' }
-  return (kept && openStored(place, kept)) ?? fetchAttempt(place).catch(openFailure)
+  const { storedAttempt } = place.stored
+  if (storedAttempt && storedAttempt.user_id !== userInUse()?.id) return { kind: 'missing' }
+  return (storedAttempt && openStored(place, storedAttempt)) ?? fetchAttempt(place).catch(openFailure)
 }
 
 /** Returns null if the device has the attempt without its items. */
 function openStored({ stored, disk, calls }: Place, storedAttempt: StoredAttempt): OpenedAttempt | null {
   if (storedAttempt.receipt) return { kind: 'finished' }
   if (Object.keys(stored.forms).length === 0) return null
-  const session = createSession({ memory: { ...stored, kept: storedAttempt }, disk, calls })
+  const session = createSession({ memory: { ...stored, storedAttempt }, disk, calls })
   if (isReload()) session.note('reload')
   return { kind: 'ready', session }
 }
@@ -75,7 +75,7 @@ async function fetchAttempt({ stored, disk, calls }: Place): Promise<OpenedAttem
 export async function storeStarted(attempt: Attempt, form: Form, askedAt: number): Promise<void> {
   const disk = await openBrowserDisk()
   const stored = await readStored(attempt.id, disk)
-  if (stored.kept === null) await storeAttempt(stored, disk, { attempt, form, askedAt })
+  if (stored.storedAttempt === null) await storeAttempt(stored, disk, { attempt, form, askedAt })
 }
 
 interface Fetched {

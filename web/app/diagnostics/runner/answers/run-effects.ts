@@ -1,7 +1,7 @@
 import type { AnswerChange } from '#contract/diagnostics/attempts'
 import { ApiFailure } from '../../../calls/api.ts'
 import { retryOnce } from '../../../device/browser-database.ts'
-import type { AttemptEvent, AttemptState, Call, Called, Effect, Now, Timer } from '../machine/attempt-state.rules.ts'
+import type { AttemptEvent, AttemptState, Call, CallReply, Effect, Now, Timer } from '../machine/attempt-state.rules.ts'
 import type { Failure } from '../machine/delivery.rules.ts'
 import { storedAttemptOf } from '../machine/session-state.rules.ts'
 import type { AttemptCalls } from './attempt-calls.ts'
@@ -128,7 +128,7 @@ async function save({ calls, state }: Surroundings, answers: AnswerChange[]): Pr
   return locks ? locks.request(`outbox:${state().id}`, send) : send()
 }
 
-async function callServer(calls: AttemptCalls, call: Call): Promise<Called> {
+async function callServer(calls: AttemptCalls, call: Call): Promise<CallReply> {
   switch (call.name) {
     case 'pause':
     case 'break':
@@ -149,7 +149,11 @@ async function callServer(calls: AttemptCalls, call: Call): Promise<Called> {
 async function write(disk: Disk, stateNow: () => AttemptState, { isWhole, ...due }: EffectOf<'write'>): Promise<void> {
   const currentAttempt = () => storedAttemptOf(stateNow(), momentNow())
   if (isWhole)
-    return writeWhole(disk, () => ({ ...stateNow(), kept: currentAttempt(), isForgotten: stateNow().disk.isForgotten }))
+    return writeWhole(disk, () => ({
+      ...stateNow(),
+      storedAttempt: currentAttempt(),
+      isForgotten: stateNow().disk.isForgotten,
+    }))
   const { id, forms } = stateNow()
   if (due.isForgetting) {
     await disk.writeAttempt(currentAttempt())

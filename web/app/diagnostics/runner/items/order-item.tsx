@@ -5,7 +5,7 @@ import { listIn, type ItemProps, type Listen } from './answer-value.ts'
 import { Button } from '../../../ui/button.tsx'
 import { svgSource } from './svg-source.ts'
 import styles from './order-item.module.css'
-import { moved, placeAt } from './order.rules.ts'
+import { moveItem, placeAt } from './order.rules.ts'
 
 /** Rows to put in order, by dragging a handle or with arrow buttons. */
 export function OrderItem({
@@ -41,7 +41,7 @@ export function OrderItem({
     if (to < 0 || to >= order.length) return
     refocus.current = { id, way: by < 0 ? 'up' : 'down' }
     setAnnouncement(t('items.order_place', { text: textOf(id), place: to + 1, count: order.length }))
-    onAnswer(moved(order, to - by, to))
+    onAnswer(moveItem(order, to - by, to))
   }
   const drag = (event: React.PointerEvent, id: string) => {
     if (!dragged || dragged.id !== id || !list.current) return
@@ -49,7 +49,7 @@ export function OrderItem({
     const middles = dragged.order.map((row) => middleOf(boxes[rows.indexOf(row)]))
     const from = dragged.order.indexOf(id)
     const to = placeAt(event.clientY, middles, from)
-    if (to !== from) setDragged({ ...dragged, order: moved(dragged.order, from, to) })
+    if (to !== from) setDragged({ ...dragged, order: moveItem(dragged.order, from, to) })
   }
   const drop = () => {
     if (dragged) onAnswer(dragged.order)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moved, placeAt } from './order.rules.ts'
+import { moveItem, placeAt } from './order.rules.ts'
 
 test.each([
   [0, 2, 'bcad'],
@@ -7,7 +7,7 @@ test.each([
   [1, 1, 'abcd'],
   [0, -1, 'abcd'],
   [3, 4, 'abcd'],
-])('from place %i to place %i', (from, to, expected) => expect(moved([...'abcd'], from, to).join('')).toBe(expected))
+])('from place %i to place %i', (from, to, expected) => expect(moveItem([...'abcd'], from, to).join('')).toBe(expected))
 
 test.each([
   [10, 0, 0],

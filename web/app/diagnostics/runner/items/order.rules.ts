@@ -1,5 +1,5 @@
 /** Returns the list with one entry moved to another place. */
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
   const entry = list[from]
   if (entry === undefined || to < 0 || to >= list.length) return [...list]
   return list.toSpliced(from, 1).toSpliced(to, 0, entry)

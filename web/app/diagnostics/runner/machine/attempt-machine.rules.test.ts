@@ -29,20 +29,20 @@ describe('the clock of the test', () => {
   const tick: AttemptEvent = { type: 'tick' }
 
   test('everything unsent is sent once in the last seconds', () => {
-    expect(valuesIn(after([answered(0), [3597, tick]]).asked)).toEqual([[[0, 'a']]])
+    expect(valuesIn(after([answered(0), [3597, tick]]).requests)).toEqual([[[0, 'a']]])
     expect(
       types(
         after([
           [3597, tick],
           [3598, tick],
-        ]).asked,
+        ]).requests,
       ),
     ).toEqual([])
   })
 
   test('at zero the server is asked whether time is up, and nothing can be answered', () => {
     const result = after([[3600, tick]])
-    expect(result.asked).toEqual([{ type: 'read', why: 'test-over' }])
+    expect(result.requests).toEqual([{ type: 'read', why: 'test-over' }])
     expect(result.timers).toMatchObject([{ timer: 'test-over', milliseconds: 8000 }])
     expect(
       after([
@@ -55,7 +55,7 @@ describe('the clock of the test', () => {
         after([
           [3600, tick],
           [3601, tick],
-        ]).asked,
+        ]).requests,
       ),
     ).toEqual([])
   })
@@ -70,13 +70,13 @@ describe('the clock of the test', () => {
       [3601, event],
     ])
     expect(result.shown.standing).toBe('delivering')
-    expect(result.asked).toContainEqual({ type: 'finish', reason: 'deadline' })
+    expect(result.requests).toContainEqual({ type: 'finish', reason: 'deadline' })
   })
 
   test('a fast clock ends nothing: the pupil continues with the server’s time', () => {
     const memory = aMemory({}, undefined, 7_200_000)
     const result = after([tick, readBy('test-over', 0)], memory)
-    expect([result.shown.standing, types(result.asked)]).toEqual(['active', []])
+    expect([result.shown.standing, types(result.requests)]).toEqual(['active', []])
     expect(testLeft(result.state, at())).toBe(3600)
   })
 
@@ -107,7 +107,10 @@ describe('the clock of a part', () => {
   const byPart = { ...selectionForm('given', 'not-begun', 'not-begun'), timing: 'by-part' as const }
   const memory = () => {
     const given = aMemory({}, byPart)
-    return { ...given, kept: { ...given.kept, attempt: { ...given.kept.attempt, part_ends_at: moment(60) } } }
+    return {
+      ...given,
+      kept: { ...given.storedAttempt, attempt: { ...given.storedAttempt.attempt, part_ends_at: moment(60) } },
+    }
   }
   const tick: AttemptEvent = { type: 'tick' }
 
@@ -146,7 +149,7 @@ describe('another device', () => {
   test('waiting answers are sent once the pupil has taken the test over', () => {
     const result = after([...elsewhere, call('take-over'), [10, called()]])
     expect(result.shown.standing).toBe('active')
-    expect(result.asked).toMatchObject([
+    expect(result.requests).toMatchObject([
       { type: 'settle', ticket: 1, result: true },
       { type: 'save', answers: [{ item: 0, value: 'a' }] },
     ])
@@ -186,7 +189,7 @@ describe('another device', () => {
 
   test('a failed call is reported to its caller', () => {
     const failed: AttemptEvent = { type: 'call-failed', ticket: 1, failure: offline }
-    expect(after([call('resume'), failed]).asked).toEqual([{ type: 'settle', ticket: 1, result: offline }])
+    expect(after([call('resume'), failed]).requests).toEqual([{ type: 'settle', ticket: 1, result: offline }])
   })
 })
 
@@ -194,7 +197,7 @@ describe('a pause', () => {
   const pause: AttemptEvent = { type: 'call-asked', ticket: 1, call: { name: 'pause' } }
 
   test('waits until the answers are sent', () => {
-    const { asked, state } = after([answered(0), pause])
+    const { requests: asked, state } = after([answered(0), pause])
     expect(types(asked)).toEqual(['save'])
     const { effects } = advanceAttempt(state, confirmed(state), at())
     expect(effects).toContainEqual({ type: 'call', ticket: 1, call: { name: 'pause' } })
@@ -202,7 +205,7 @@ describe('a pause', () => {
 
   test('fails with them, and the test continues', () => {
     const result = after([answered(0), pause, notSaved(0)])
-    expect(result.asked).toMatchObject([{ type: 'settle', result: { status: 0 } }])
+    expect(result.requests).toMatchObject([{ type: 'settle', result: { status: 0 } }])
     expect(result.shown.standing).toBe('active')
   })
 
@@ -226,8 +229,8 @@ describe('the next part', () => {
   const growing = { ...selectionForm('given', 'not-begun', 'not-begun'), grows: true as const }
 
   test('is requested at once; if it depends on the answers they are sent first', () => {
-    expect(types(after([answered(0), begin]).asked)).toEqual(['call'])
-    expect(types(after([answered(0), begin], aMemory({}, growing)).asked)).toEqual(['save'])
+    expect(types(after([answered(0), begin]).requests)).toEqual(['call'])
+    expect(types(after([answered(0), begin], aMemory({}, growing)).requests)).toEqual(['save'])
   })
 
   test('arrives with its items', () => {
@@ -240,7 +243,7 @@ describe('the next part', () => {
   test('can be refused, which changes the state of the attempt', () => {
     const refused = failure(409, 'attempt-elsewhere')
     const result = after([begin, { type: 'call-failed', ticket: 1, failure: refused }])
-    expect([result.shown.standing, result.asked]).toEqual([
+    expect([result.shown.standing, result.requests]).toEqual([
       'elsewhere',
       [{ type: 'settle', ticket: 1, result: refused }],
     ])
@@ -249,7 +252,7 @@ describe('the next part', () => {
 
 describe('the finish', () => {
   test('is requested when everything is sent; a hanging call does not delay the next', () => {
-    const { asked, state } = after([answered(0), finish])
+    const { requests: asked, state } = after([answered(0), finish])
     expect(types(asked)).toEqual(['save'])
     const delivered = advanceAttempt(state, confirmed(state), at())
     expect(delivered.effects).toContainEqual({ type: 'finish', reason: 'pupil' })
@@ -288,7 +291,7 @@ describe('the finish', () => {
       1,
     ])
     const again = after([finish, { type: 'not-finished', failure: offline }, { type: 'woke', timer: 'send' }])
-    expect(again.asked).toEqual([{ type: 'finish', reason: 'pupil' }])
+    expect(again.requests).toEqual([{ type: 'finish', reason: 'pupil' }])
   })
 
   test('stores the receipt before the log is sent; late answers stay', () => {
@@ -297,7 +300,7 @@ describe('the finish', () => {
     const result = after([noted, ...late, { type: 'finished', receipt: aReceipt }])
     expect(result.shown).toMatchObject({ standing: 'done', connection: { unsent: 1 } })
     expect(result.written).toMatchObject([{ attempt: true, isForgetting: true }])
-    expect(result.asked).toEqual([])
+    expect(result.requests).toEqual([])
     const { disk } = result.state
     const writings = Array.from({ length: disk.writing }, (): AttemptEvent => ({ type: 'written', since: 0 }))
     const written = writings.reduce((before, event) => advanceAttempt(before.state, event, at()), {
@@ -359,7 +362,7 @@ describe('the disk', () => {
           { type: 'finished', receipt: aReceipt },
         ],
         aMemory({ disk: 'unreadable' }),
-      ).asked,
+      ).requests,
     ).toMatchObject([{ type: 'log' }])
   })
 })
@@ -384,16 +387,16 @@ describe('the words in another language', () => {
 
   test('come from the device if it has all of them, otherwise from the server', () => {
     const forms = { ru: selectionForm('given', 'given', 'given'), kz: kazakh }
-    expect(after([ask], aMemory({ forms })).asked).toEqual([{ type: 'settle', ticket: 1, result: true }])
+    expect(after([ask], aMemory({ forms })).requests).toEqual([{ type: 'settle', ticket: 1, result: true }])
     const fewer = { ...forms, kz: { ...selectionForm('given', 'not-begun', 'not-begun'), locale: 'kz' as const } }
-    expect(after([ask], aMemory({ forms: fewer })).asked).toEqual([{ type: 'read-form', ticket: 1, locale: 'kz' }])
+    expect(after([ask], aMemory({ forms: fewer })).requests).toEqual([{ type: 'read-form', ticket: 1, locale: 'kz' }])
   })
 
   test('that do not arrive are reported, and those that do are stored', () => {
-    expect(after([ask, { type: 'form-read', ticket: 1, form: null }]).asked).toEqual([
+    expect(after([ask, { type: 'form-read', ticket: 1, form: null }]).requests).toEqual([
       { type: 'settle', ticket: 1, result: false },
     ])
     const result = after([ask, { type: 'form-read', ticket: 1, form: kazakh }])
-    expect([result.asked, result.shown.forms.kz]).toEqual([[{ type: 'settle', ticket: 1, result: true }], kazakh])
+    expect([result.requests, result.shown.forms.kz]).toEqual([[{ type: 'settle', ticket: 1, result: true }], kazakh])
   })
 })

@@ -29,7 +29,7 @@ export interface StoredAttempt {
 
 /** What the device has stored of an attempt when a tab opens it. */
 export interface Memory {
-  kept: StoredAttempt
+  storedAttempt: StoredAttempt
   answers: StoredAnswers
   forms: Partial<Record<Locale, Form>>
   disk: 'written' | 'behind' | 'unreadable'
@@ -99,11 +99,11 @@ type FromServer =
   | { type: 'not-finished'; failure: Failure }
   | { type: 'logged' }
   | { type: 'not-logged' }
-  | ({ type: 'called'; asked_at: number } & Called & Ticket)
+  | ({ type: 'called'; asked_at: number } & CallReply & Ticket)
   | ({ type: 'call-failed'; failure: Failure } & Ticket)
   | ({ type: 'form-read'; form: Form | null } & Ticket)
 
-export interface Called {
+export interface CallReply {
   attempt: Attempt
   /** Present for every call except a pause. */
   form?: AttemptWithForm['form']
@@ -210,7 +210,7 @@ export interface AttemptState {
   logging: readonly LoggedEvent[]
   /** `isSending`: the call waits until the answers are sent. */
   calls: readonly (Ticket & { call: Call; isSending: boolean })[]
-  formReads: readonly (Ticket & { locale: Locale; known: Form | undefined; isEnough: boolean })[]
+  formReads: readonly (Ticket & { locale: Locale; previousForm: Form | undefined; isEnough: boolean })[]
   testEnd: EndWatch
   pieceEnd: EndWatch
   disk: DiskState
@@ -219,19 +219,23 @@ export interface AttemptState {
 const quiet: EndWatch = { isAsking: false, sentFor: '' }
 
 /** State from the data stored on the device; `tail` is the device's digits in stamps. */
-export function initialState({ kept, answers, forms, disk }: Memory, tail: number, now: Reading): AttemptState {
+export function initialState(
+  { storedAttempt, answers, forms, disk }: Memory,
+  tail: number,
+  now: Reading,
+): AttemptState {
   const given = Object.values(answers).map(({ change: { item, value, seconds } }) => [item, { value, seconds }])
   return {
-    id: kept.id,
-    user_id: kept.user_id,
+    id: storedAttempt.id,
+    user_id: storedAttempt.user_id,
     tail,
-    attempt: kept.attempt,
-    progress: { ...emptyProgress, ...kept.progress, answers: Object.fromEntries(given) },
+    attempt: storedAttempt.attempt,
+    progress: { ...emptyProgress, ...storedAttempt.progress, answers: Object.fromEntries(given) },
     forms,
-    receipt: kept.receipt,
+    receipt: storedAttempt.receipt,
     answers,
-    events: kept.events,
-    clock: anchorFromDevice(kept.clock_offset, now, Date.parse(kept.attempt.server_time)),
+    events: storedAttempt.events,
+    clock: anchorFromDevice(storedAttempt.clock_offset, now, Date.parse(storedAttempt.attempt.server_time)),
     looking: null,
     connection: { trouble: null, refusal: '', last_sent_at: null, aside: 0 },
     sending: { flight: null, tries: 0, notBefore: 0, quietSince: null },

@@ -2,7 +2,7 @@ import type { Form } from '#contract/diagnostics/forms'
 import type { Locale } from '#contract/values/locale'
 import { isOnDevice, itemsOf } from '../path.rules.ts'
 import { storeTime } from './answering.rules.ts'
-import type { AttemptState, Call, Called, Now } from './attempt-state.rules.ts'
+import type { AttemptState, Call, CallReply, Now } from './attempt-state.rules.ts'
 import { deliveryOf, type Delivery, type Failure } from './delivery.rules.ts'
 import { hasPartTitles } from './stored-form.rules.ts'
 import { sequence, run, set, unchanged, type Move } from './next.rules.ts'
@@ -46,7 +46,7 @@ const drop =
   (state) =>
     unchanged({ ...state, calls: state.calls.filter((pending) => pending.ticket !== ticket) })
 
-export const callSucceeded = (ticket: number, { attempt, form }: Called, askedAt: number, now: Now): Move =>
+export const callSucceeded = (ticket: number, { attempt, form }: CallReply, askedAt: number, now: Now): Move =>
   sequence(
     drop(ticket),
     form ? adoptWithForm(attempt, form, askedAt, now) : adoptAttempt(attempt, askedAt, now),
@@ -76,7 +76,7 @@ export const requestForm =
     const isEnough = stored !== undefined && (!shown || itemsOf(shown).every(({ item }) => isOnDevice(stored, item)))
     if (isEnough && hasPartTitles(stored)) return run({ type: 'settle', ticket, result: true })(state)
     return sequence(
-      set({ formReads: [...state.formReads, { ticket, locale, known: stored, isEnough }] }),
+      set({ formReads: [...state.formReads, { ticket, locale, previousForm: stored, isEnough }] }),
       run({ type: 'read-form', ticket, locale }),
     )(state)
   }
@@ -87,7 +87,7 @@ export const formRead =
     const pending = state.formReads.find((read) => read.ticket === ticket)
     if (!pending) return unchanged(state)
     // A part that began in the meantime has brought a newer form.
-    const isNewest = form !== null && state.forms[pending.locale] === pending.known
+    const isNewest = form !== null && state.forms[pending.locale] === pending.previousForm
     return sequence(
       set({ formReads: state.formReads.filter((read) => read !== pending) }),
       isNewest ? storeForm(form) : unchanged,

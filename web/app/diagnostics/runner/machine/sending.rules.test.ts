@@ -28,7 +28,7 @@ describe('a refusal of the server', () => {
   ])('%s changes the state of the attempt, without a warning', (code, shown, asked) => {
     const result = after([answered(0), sendNow, notSaved(409, code, 'A sentence of the server')])
     expect(result.shown).toMatchObject({ ...shown, connection: { trouble: null, refusal: '', unsent: 1 } })
-    expect(result.asked).toEqual(asked)
+    expect(result.requests).toEqual(asked)
   })
 
   test('a pause on another device is checked again in three minutes, if answers wait', () => {
@@ -53,7 +53,7 @@ describe('a refusal of the server', () => {
     const result = after([answered(0), sendNow, notSaved(409, code)])
     expect(result.shown.connection).toMatchObject({ aside: 1, unsent: 0, trouble: null })
     expect(result.written).toMatchObject([{ items: [0] }])
-    expect(after([answered(0), sendNow, notSaved(409, code), answered(0, 'b'), sendNow]).asked).toMatchObject([
+    expect(after([answered(0), sendNow, notSaved(409, code), answered(0, 'b'), sendNow]).requests).toMatchObject([
       { type: 'save', answers: [{ item: 0, value: 'b' }] },
     ])
   })
@@ -61,21 +61,21 @@ describe('a refusal of the server', () => {
   test('an unreadable answer opens its item again, and the empty answer goes out', () => {
     const result = after([answered(0, 'z'), sendNow, notSaved(422, 'answer-wrong-shape')])
     expect(result.shown.progress).toMatchObject({ again: [0], answers: { 0: { value: null } } })
-    expect(valuesIn(result.asked)).toEqual([[[0, null]]])
+    expect(valuesIn(result.requests)).toEqual([[[0, null]]])
   })
 
   test('an answer changed in the meantime is not cleared because the previous one was unreadable', () => {
     const result = after([answered(0, 'z'), sendNow, answered(0, 'b'), notSaved(422, 'answer-wrong-shape')])
-    expect(valuesIn(result.asked)).toEqual([[[0, 'b']]])
+    expect(valuesIn(result.requests)).toEqual([[[0, 'b']]])
   })
 
   test.each(['invalid', 'answer-wrong-shape', 'part-over'])('%s of one answer does not delay the finish', (code) => {
-    expect(after([answered(0), finish, notSaved(422, code)]).asked).toEqual([{ type: 'finish', reason: 'pupil' }])
+    expect(after([answered(0), finish, notSaved(422, code)]).requests).toEqual([{ type: 'finish', reason: 'pupil' }])
   })
 
   test('one refused answer does not hold back the others: each is sent separately', () => {
     let result = after([answered(0), answered(1, 'b'), answered(2, 'c'), sendNow, notSaved(422, 'invalid', 'No')])
-    const calls = [valuesIn(result.asked)]
+    const calls = [valuesIn(result.requests)]
     const events: AttemptEvent[] = [confirmed(result.state), notSaved(422, 'invalid', 'No')]
     for (const event of events) {
       const next = advanceAttempt(result.state, event, at())
@@ -115,7 +115,7 @@ describe('a lost connection', () => {
   test('an answer given during a delay does not shorten it; the pupil’s request to send does', () => {
     const failed = [answered(0), sendNow, notSaved(503, 'overloaded', '', 7)]
     expect(after([...failed, [1, answered(1)]]).timers).toMatchObject([{ milliseconds: 6000 }])
-    expect(valuesIn(after([...failed, [1, sendNow]]).asked)).toEqual([[[0, 'a']]])
+    expect(valuesIn(after([...failed, [1, sendNow]]).requests)).toEqual([[[0, 'a']]])
   })
 
   test('typed text is sent after a short rest, but after three seconds at the latest', () => {
@@ -126,13 +126,13 @@ describe('a lost connection', () => {
 
   test('everything unconfirmed is sent at once, oldest first, and only once at a time', () => {
     const result = after([answered(2), [1, answered(1)], [2, sendNow]])
-    expect(valuesIn(result.asked)).toEqual([
+    expect(valuesIn(result.requests)).toEqual([
       [
         [2, 'a'],
         [1, 'a'],
       ],
     ])
-    expect(after([answered(2), sendNow, sendNow]).asked).toEqual([])
+    expect(after([answered(2), sendNow, sendNow]).requests).toEqual([])
   })
 
   test('an answer changed while it was being sent is sent next', () => {
@@ -150,18 +150,18 @@ describe('a lost connection', () => {
       }),
     )
     const first = after([sendNow], aMemory({ answers }))
-    expect(valuesIn(first.asked)[0]).toHaveLength(200)
+    expect(valuesIn(first.requests)[0]).toHaveLength(200)
     const { effects } = advanceAttempt(first.state, confirmed(first.state), at())
     expect(valuesIn(effects)[0]).toHaveLength(50)
   })
 
   test('a server that confirms nothing is not called again at once', () => {
     const result = after([answered(0), sendNow, confirm([])])
-    expect([result.asked, result.timers.length, result.shown.connection.trouble]).toEqual([[], 1, 'failed'])
+    expect([result.requests, result.timers.length, result.shown.connection.trouble]).toEqual([[], 1, 'failed'])
   })
 
   test('a hidden page sends what is unsent, and a later confirmation counts', () => {
-    const { asked, state } = after([answered(0), { type: 'hand-over' }])
+    const { requests: asked, state } = after([answered(0), { type: 'hand-over' }])
     expect(asked).toMatchObject([{ type: 'hand-over', answers: [{ item: 0, value: 'a' }] }])
     const sent = Object.values(state.answers).map(({ change }) => change)
     const handed = advanceAttempt(state, { type: 'handed-over', sent, saved: sent }, at())

@@ -12,7 +12,7 @@ import {
   type Delivery,
   type Failure,
 } from './delivery.rules.ts'
-import { changedItems, joinSaved, unconfirmed, waitingCount } from './stored-answers.rules.ts'
+import { changedItems, joinSaved, unconfirmedAnswers, waitingCount } from './stored-answers.rules.ts'
 import { sequence, raise, run, set, unchanged, when, write, type Move } from './next.rules.ts'
 import { formNow, serverTime } from './session-state.rules.ts'
 
@@ -134,7 +134,7 @@ export const finished =
   (receipt: Receipt): Move =>
   (state) =>
     sequence(
-      set({ receipt, answers: unconfirmed(state.answers) }),
+      set({ receipt, answers: unconfirmedAnswers(state.answers) }),
       setAttempt({ state: 'finished' }),
       set({ disk: { ...state.disk, isForgotten: true } }),
       write({ attempt: true, isForgetting: true }),

@@ -8,7 +8,7 @@ import {
   isWaiting,
   joinSaved,
   stampOf,
-  unconfirmed,
+  unconfirmedAnswers,
   unsentChanges,
   waitingCount,
   withChange,
@@ -147,8 +147,8 @@ test('an answer refused for good is not sent; a later change of it is', () => {
 test('after the receipt only answers too late for it are left', () => {
   const own = device([given('a', 5)])
   const late = withChange(own, { ...changeOf(given('b', 6)), item: 2 })
-  expect(Object.keys(unconfirmed(late))).toEqual(['2'])
-  expect(Object.values(unconfirmed(late)).every(isWaiting)).toBe(true)
+  expect(Object.keys(unconfirmedAnswers(late))).toEqual(['2'])
+  expect(Object.values(unconfirmedAnswers(late)).every(isWaiting)).toBe(true)
 })
 
 test('only changes are written to the disk', () => {

@@ -74,7 +74,7 @@ function confirmedAs(answer: StoredAnswer, sent: AnswerChange, stamp: number): S
 }
 
 /** Answers that came too late for the receipt; they stay on the device. */
-export const unconfirmed = (answers: StoredAnswers): StoredAnswers =>
+export const unconfirmedAnswers = (answers: StoredAnswers): StoredAnswers =>
   byItem(Object.values(answers).filter((answer) => !isConfirmed(answer)))
 
 /** `now`: the server's time with this reading; `heard`: its time with the previous one. */

@@ -63,8 +63,8 @@ export const aReceipt: Receipt = {
 export function aMemory(change: Partial<Memory> = {}, form: Form = wholeForm, clock_offset = 0): Memory {
   const { answers: _none, ...attempt } = anAttempt()
   const { answers: _empty, ...progress } = emptyProgress
-  const kept = { id: attempt.id, user_id: 'u', attempt, progress, clock_offset, events: [], receipt: null }
-  return { kept, answers: {}, forms: { [form.locale]: form }, disk: 'written', ...change }
+  const storedAttempt = { id: attempt.id, user_id: 'u', attempt, progress, clock_offset, events: [], receipt: null }
+  return { storedAttempt, answers: {}, forms: { [form.locale]: form }, disk: 'written', ...change }
 }
 
 /** Digits of this device in its stamps. */
@@ -84,7 +84,7 @@ export function after(events: readonly Timed[], memory: Memory = aMemory()) {
     state,
     shown: sessionStateOf(state),
     written: effects.filter(({ type }) => type === 'write'),
-    asked: effects.filter(({ type }) => type !== 'write' && type !== 'timer'),
+    requests: effects.filter(({ type }) => type !== 'write' && type !== 'timer'),
     timers: effects.flatMap((effect) => (effect.type === 'timer' && effect.milliseconds !== null ? [effect] : [])),
   }
 }

@@ -58,7 +58,7 @@ async function taken(form: Form, language: 'ru' | 'kk' = 'ru') {
   const far = createFakeServer()
   const { session } = await beginAttempt(far, 0, form)
   session.take({ type: 'went', item: 0, view: 'item' })
-  renderInTest(<Runner session={session} hearBack={vi.fn()} />, language)
+  renderInTest(<Runner session={session} onStepBackChange={vi.fn()} />, language)
   return {
     far,
     session,

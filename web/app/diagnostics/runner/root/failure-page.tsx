@@ -4,7 +4,7 @@ import { brand as brandEn, failure as en } from '../../../shell/en.json'
 import { failureStatus } from '../../../calls/failure-status.ts'
 import { brand as brandKk, failure as kk } from '../../../shell/kk.json'
 import { brand as brandRu, failure as ru } from '../../../shell/ru.json'
-import { useReported } from '../../../shell/failures/use-reported.ts'
+import { useFailureReport } from '../../../shell/failures/use-reported.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { ErrorFrame } from '../../../ui/error-frame.tsx'
 import state from '../../../ui/state.module.css'
@@ -15,7 +15,7 @@ const brands = { ru: brandRu, kk: brandKk, en: brandEn }
 /** The failure page of the other pages, with the same words and look. */
 export function FailurePage({ error, language }: { error: unknown; language: Language }) {
   const status = failureStatus(error)
-  const isReported = useReported(status === 500 ? error : null)
+  const isReported = useFailureReport(status === 500 ? error : null)
   const texts = words[language]
   const title = status === 0 ? texts.offline : texts.other
   useEffect(() => void (document.title = `${title} · ${brands[language].name}`), [title, language])

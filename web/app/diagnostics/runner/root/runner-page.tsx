@@ -23,13 +23,13 @@ export function RunnerPage({ attemptId }: { attemptId: string }) {
   const [turn, setTurn] = useState<'asking' | 'mine' | 'other'>('asking')
   const lock = useRef<ReturnType<typeof holdAttempt> | null>(null)
   useEffect(() => {
-    const held = holdAttempt(attemptId, {
+    const hold = holdAttempt(attemptId, {
       onHeld: () => setTurn('mine'),
       onWaiting: () => setTurn('other'),
       onLost: () => setTurn('other'),
     })
-    lock.current = held
-    return held.release
+    lock.current = hold
+    return hold.release
   }, [attemptId])
   useEffect(() => {
     // A page from the back/forward cache is out of date.
@@ -105,7 +105,7 @@ function ReadyRunner({ attemptId, session }: { attemptId: string; session: Attem
   const stepBack = useRef<(() => void) | null>(null)
   const hearBack = useCallback((step: (() => void) | null) => void (stepBack.current = step), [])
   useBackButton({ stepBack, overAt: isDone ? receiptAddress(attemptId) : null })
-  return <Runner session={session} hearBack={hearBack} />
+  return <Runner session={session} onStepBackChange={hearBack} />
 }
 
 const isOver = (session: AttemptSession) => () => session.state().standing === 'done'

@@ -54,10 +54,12 @@ function faultsOfDisk({ state, disk }: World): string[] {
       'not on the device',
       missing.map(({ change }) => change.item),
     ),
-    ...(disk.kept.receipt?.receipt_number === state.receipt?.receipt_number
+    ...(disk.storedAttempt.receipt?.receipt_number === state.receipt?.receipt_number
       ? []
       : ['the receipt is not on the device']),
-    ...(disk.kept.progress.finish?.reason === state.progress.finish?.reason ? [] : ['the finish is not on the device']),
+    ...(disk.storedAttempt.progress.finish?.reason === state.progress.finish?.reason
+      ? []
+      : ['the finish is not on the device']),
   ]
 }
 

@@ -1,6 +1,6 @@
 import type { AnswerChange, Attempt, FinishReason } from '#contract/diagnostics/attempts'
 import { laterOf, momentOf, nextStamp } from '#contract/values/stamp'
-import type { AttemptEvent, Call, Called, Effect } from '../attempt-state.rules.ts'
+import type { AttemptEvent, Call, CallReply, Effect } from '../attempt-state.rules.ts'
 import type { Failure } from '../delivery.rules.ts'
 import { anAttempt, aReceipt, at, moment, wholeForm } from '../test-attempt.ts'
 
@@ -111,7 +111,7 @@ const clockOf = (server: Server, seconds: number) => ({
 
 const isPause = ({ name }: Call): boolean => name === 'pause' || name === 'break'
 
-function answerCall(server: Server, seconds: number, call: Call): Called {
+function answerCall(server: Server, seconds: number, call: Call): CallReply {
   if (isPause(call)) {
     server.pausedAt ??= seconds
     return { attempt: attemptOf(server, seconds) }

@@ -17,7 +17,7 @@ export function dispatch(world: World, event: AttemptEvent): void {
   world.faults.push(...faultsAfter(world, before))
   const { is_written, is_durable } = sessionStateOf(state).connection
   if (is_written && is_durable)
-    world.promised = new Map(Object.values(state.answers).map(({ change: kept }) => [kept.item, kept]))
+    world.promised = new Map(Object.values(state.answers).map(({ change: stored }) => [stored.item, stored]))
 }
 
 function receive(world: World, effect: Effect): void {
@@ -72,7 +72,7 @@ export function decideWrite(world: World, place: number, isTaken: boolean): void
 }
 
 function store({ state, disk, seconds }: World, { isWhole, attempt, isForgetting, items }: Write): void {
-  if (isWhole || attempt) disk.kept = structuredClone(storedAttemptOf(state, at(seconds)))
+  if (isWhole || attempt) disk.storedAttempt = structuredClone(storedAttemptOf(state, at(seconds)))
   if (isForgetting || (isWhole && state.disk.isForgotten)) {
     disk.answers.clear()
     disk.isForgotten = true
@@ -92,7 +92,11 @@ export function reload(world: World): boolean {
     if (!isThere && !(disk.isForgotten && hasSince(server, change)))
       world.faults.push(`gone after a reload: item ${change.item}`)
   }
-  const state = initialState(aMemory({ kept: structuredClone(disk.kept), answers }), tail, at(world.seconds))
+  const state = initialState(
+    aMemory({ storedAttempt: structuredClone(disk.storedAttempt), answers }),
+    tail,
+    at(world.seconds),
+  )
   // Time on an unanswered item is not counted.
   const given = Object.values(answers).filter(({ change }) => change.stamp > 0)
   Object.assign(world, {
@@ -105,7 +109,7 @@ export function reload(world: World): boolean {
     settled: new Map(),
     given: new Map(given.map(({ change }) => [change.item, change])),
   })
-  if (disk.kept.receipt) return false
+  if (disk.storedAttempt.receipt) return false
   dispatch(world, { type: 'opened', isFresh: false })
   return true
 }

@@ -18,7 +18,7 @@ export interface World {
   seconds: number
   state: AttemptState
   server: Server
-  disk: { kept: StoredAttempt; answers: Map<number, StoredAnswer>; isForgotten: boolean }
+  disk: { storedAttempt: StoredAttempt; answers: Map<number, StoredAnswer>; isForgotten: boolean }
   calls: Sent[]
   /** Replies on their way back; one may overtake another. */
   replies: AttemptEvent[]
@@ -40,7 +40,7 @@ export function aWorld(): World {
     seconds: 0,
     state: initialState(memory, tail, at()),
     server: aServer(),
-    disk: { kept: structuredClone(memory.kept), answers: new Map(), isForgotten: false },
+    disk: { storedAttempt: structuredClone(memory.storedAttempt), answers: new Map(), isForgotten: false },
     calls: [],
     replies: [],
     writes: [],
