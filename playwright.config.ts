@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { browserArguments } from './tools/find-browser.ts'
-import { testTimeouts } from './tools/patience.ts'
+import { testTimeouts } from './tools/test-timeouts.ts'
 
 /**
  * Browser tests against the built product. Two workers, because test machines have two cores. Each worker has its own

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
-import { testTimeouts } from './tools/patience.ts'
+import { testTimeouts } from './tools/test-timeouts.ts'
 
 const all = [
   'contract/**/*.test.ts',

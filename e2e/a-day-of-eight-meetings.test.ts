@@ -8,7 +8,7 @@ import { expect, test as base } from './stage/product.ts'
 import { runProduct } from './stage/run-product.ts'
 import { showPage } from './stage/show-page.ts'
 import { enterAs } from './steps/enter-as.ts'
-import { testTimeouts } from '../tools/patience.ts'
+import { testTimeouts } from '../tools/test-timeouts.ts'
 
 const eight = 8
 

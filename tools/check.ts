@@ -1,4 +1,4 @@
-import { runStep } from './step.ts'
+import { runStep } from './run-step.ts'
 
 /** Runs all static checks in parallel: types, lint, unused code, content. */
 export async function checkAll(): Promise<boolean> {

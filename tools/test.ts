@@ -6,7 +6,7 @@ import { findBrowser, givenBrowser } from './find-browser.ts'
 import { findPostgres } from './find-postgres.ts'
 import { journeysIn, judgeJourneys, type Journey, type JourneyReport } from './journeys.rules.ts'
 import { testsOnPostgres } from './on-postgres.ts'
-import { parts, runStep } from './step.ts'
+import { parts, runStep } from './run-step.ts'
 
 interface Count {
   passed: number

@@ -2,7 +2,7 @@ import { freePort } from '../../tools/free-port.ts'
 import { demoFolder } from './demo-folder.ts'
 import { test as base } from './product.ts'
 import { runProduct } from './run-product.ts'
-import { testTimeouts } from '../../tools/patience.ts'
+import { testTimeouts } from '../../tools/test-timeouts.ts'
 
 interface OwnProduct {
   url: string

@@ -4,7 +4,7 @@ import { freePort } from '../../tools/free-port.ts'
 import { demoFolder } from './demo-folder.ts'
 import type { Mail } from './mailbox.ts'
 import { runProduct } from './run-product.ts'
-import { testTimeouts } from '../../tools/patience.ts'
+import { testTimeouts } from '../../tools/test-timeouts.ts'
 
 interface WorkerFixtures {
   /** Address of this worker's product, which no other worker uses. */

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { testTimeouts } from '../../tools/patience.ts'
+import { testTimeouts } from '../../tools/test-timeouts.ts'
 
 export interface RunningProduct {
   url: string

@@ -16,7 +16,7 @@ import { peopleOf } from './people.ts'
 import { restore } from './restore.ts'
 import { startOfTests, testConfig } from './prepare.ts'
 import { testDatabase } from './test-database.ts'
-import { noticesWithGaps } from './told/whole-notices.ts'
+import { noticesWithGaps } from './told/notices-with-gaps.ts'
 
 type Input<Spec extends EndpointSpec> = {
   params?: Sent<Spec, 'params'>

@@ -8,7 +8,7 @@ import ru from '../app/diagnostics/runner/ru.json' with { type: 'json' }
 import { createPageWords } from '../app/i18n/page-words.ts'
 import { PageWordsContext } from '../app/i18n/use-translation.ts'
 import { provideBrowser } from './provide-browser.ts'
-import { testTimeouts } from '../../tools/patience.ts'
+import { testTimeouts } from '../../tools/test-timeouts.ts'
 
 // A slow machine must not fail a test.
 configure({ asyncUtilTimeout: testTimeouts.step })

@@ -10,7 +10,7 @@ import { PageWordsContext } from '../app/i18n/use-translation.ts'
 import { allWords } from '../app/i18n/words.server.ts'
 import { theme } from '../app/ui/theme/theme.ts'
 import { provideBrowser } from './provide-browser.ts'
-import { testTimeouts } from '../../tools/patience.ts'
+import { testTimeouts } from '../../tools/test-timeouts.ts'
 
 // A slow machine must not fail a test.
 configure({ asyncUtilTimeout: testTimeouts.step })

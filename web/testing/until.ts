@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { testTimeouts } from '../../tools/patience.ts'
+import { testTimeouts } from '../../tools/test-timeouts.ts'
 
 /** Waits until the check passes, however busy the machine is. */
 export const until = <Value>(check: () => Value | Promise<Value>): Promise<Value> =>

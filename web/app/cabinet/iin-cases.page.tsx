@@ -12,7 +12,7 @@ import { ListPages } from '../list/list-pages.tsx'
 import { pageOrFirst } from '../list/page-or-first.ts'
 import { openForRoles } from '../shell/redirects/open-for-roles.ts'
 import styles from './staff-profile.module.css'
-import { useWaitingText } from './child/use-waiting.ts'
+import { useWaitingText } from './child/use-waiting-text.ts'
 
 export const handle = { words: ['cabinet', 'list', 'words'] }
 

@@ -10,7 +10,7 @@ import { Card } from '../ui/card.tsx'
 import { useFallbackFocus } from '../ui/use-fallback-focus.ts'
 import { PhotoCheckRow } from './photo-check-row.tsx'
 import styles from './staff-profile.module.css'
-import { useWaitingText } from './child/use-waiting.ts'
+import { useWaitingText } from './child/use-waiting-text.ts'
 
 interface PhotoChecksProps {
   page: { data: readonly PhotoCheck[]; next: string | null; total: number }

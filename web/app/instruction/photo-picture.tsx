@@ -1,7 +1,7 @@
 import { FaceExample } from '../ui/drawings/face-example.tsx'
 import { FaceOval } from '../ui/drawings/face-oval.tsx'
 import { paint } from '../ui/drawings/paint.ts'
-import { TimedAppearance } from './appear-at.tsx'
+import { TimedAppearance } from './timed-appearance.tsx'
 import { Chip, Finger, Ground, Phone, Tick } from './scene-pieces.tsx'
 
 /** A face in the oval, what must not be on it, and the photo taken. */

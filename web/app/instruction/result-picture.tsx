@@ -1,6 +1,6 @@
 import { paint } from '../ui/drawings/paint.ts'
 import { Compass } from '../ui/charts/compass.tsx'
-import { TimedAppearance } from './appear-at.tsx'
+import { TimedAppearance } from './timed-appearance.tsx'
 import { Chip, Ground, Phone } from './scene-pieces.tsx'
 
 const scores = { critical: 88, creative: 72, communication: 94, collaboration: 80 }

@@ -1,6 +1,6 @@
 import { pairOfHorns } from '../ui/drawings/horn.ts'
 import { paint } from '../ui/drawings/paint.ts'
-import { TimedAppearance } from './appear-at.tsx'
+import { TimedAppearance } from './timed-appearance.tsx'
 import { Finger, Ground, Phone, Tick } from './scene-pieces.tsx'
 
 const dots = (count: number) => Array.from({ length: count }, (_, index) => index)

@@ -1,5 +1,5 @@
 import { paint } from '../ui/drawings/paint.ts'
-import { TimedAppearance } from './appear-at.tsx'
+import { TimedAppearance } from './timed-appearance.tsx'
 import { Chip, Finger, Ground, Phone, Tick } from './scene-pieces.tsx'
 
 const skills = [paint.critical, paint.creative, paint.communication, paint.collaboration]

@@ -12,8 +12,8 @@ import { useFallbackFocus } from '../ui/use-fallback-focus.ts'
 import { CategoryFilter, ChildFilter } from './notification-filters.tsx'
 import { NotificationList } from './notification-list.tsx'
 import styles from './notifications.module.css'
-import { MarkAllReadButton } from './read-all.tsx'
-import { useReloadOnNews } from './use-news-at-once.ts'
+import { MarkAllReadButton } from './mark-all-read-button.tsx'
+import { useReloadOnNews } from './use-reload-on-news.ts'
 
 export const handle = { words: ['notifications'] }
 

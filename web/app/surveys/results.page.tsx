@@ -6,7 +6,7 @@ import { exportSurveyResults, readSurveyResults } from '#contract/surveys/survey
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Route } from './+types/results.page'
 import { api } from '../calls/browser-api.ts'
-import { downloadFile } from '../files/save-file.ts'
+import { downloadFile } from '../files/download-file.ts'
 import { ActButton } from '../form/act-button.tsx'
 import { openForRoles } from '../shell/redirects/open-for-roles.ts'
 import { CabinetHead } from '../shell/cabinet-head.tsx'

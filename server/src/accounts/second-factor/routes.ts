@@ -6,7 +6,7 @@ import { serve } from '../../platform/http/serve.ts'
 import { challengeTries, codeTries, ownPasswordLimits } from '../limits.ts'
 import { createEntrances } from '../sessions/entrance.ts'
 import { inConstantTime } from '../sessions/constant-time.ts'
-import { beginSetUpAtSignIn, confirmSetUpAtSignIn, enterByCode } from './at-the-door.ts'
+import { beginSetUpAtSignIn, confirmSetUpAtSignIn, enterByCode } from './set-up-at-sign-in.ts'
 import { beginSetUp, confirmSetUp, readSecondFactor, renewRecoveryCodes, switchFactorOff } from './own-factor.ts'
 import { resetFactor } from './reset-factor.ts'
 

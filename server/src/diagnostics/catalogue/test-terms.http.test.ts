@@ -5,7 +5,7 @@ import { listAudit } from '#contract/publishing/audit'
 import { admin, aruzhan, daniyar } from '../../demo-country/cast.ts'
 import { startApp } from '../../../testing/start-app.ts'
 import { answer, begin, cardOf, device, testId } from '../../../testing/take-test.ts'
-import { takeTestMissing } from '../../../testing/taking/take-with.ts'
+import { takeTestMissing } from '../../../testing/taking/take-test-missing.ts'
 import { testsChannel } from './catalogue.ts'
 
 const { as, clock, platform, notificationsReceived: newsIsHeard } = await startApp()

@@ -6,7 +6,7 @@ import { listNotifications } from '#contract/messages/notifications'
 import { daniyar, gulnar, serik } from '../../demo-country/cast.ts'
 import { startApp } from '../../../testing/start-app.ts'
 import { testId } from '../../../testing/take-test.ts'
-import { takeTestMissing } from '../../../testing/taking/take-with.ts'
+import { takeTestMissing } from '../../../testing/taking/take-test-missing.ts'
 import { correctKey } from '../../../testing/rows/correct-key.ts'
 import { invitations, leadingRules } from '../rows/leading.tables.ts'
 

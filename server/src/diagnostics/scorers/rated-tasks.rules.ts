@@ -1,5 +1,5 @@
 import type { AnswerValue } from '#contract/diagnostics/answers'
-import { cachedByPlan } from '../instrument/once-per-plan.rules.ts'
+import { cachedByPlan } from '../instrument/cached-by-plan.rules.ts'
 import { isOpen, itemsOf, type Plan } from '../instrument/plan.rules.ts'
 import { isDrawn, settleRatings, type Rating } from './raters.rules.ts'
 import type { TestKey } from './score-item.rules.ts'

@@ -1,7 +1,7 @@
 import type { AnswerValue } from '#contract/diagnostics/answers'
 import type { Language } from '#contract/values/locale'
 import { isOpen, itemsOf, loadsOf, plannedItems, type Plan, type PlannedItem } from '../instrument/plan.rules.ts'
-import { cachedByPlan } from '../instrument/once-per-plan.rules.ts'
+import { cachedByPlan } from '../instrument/cached-by-plan.rules.ts'
 import type { QualityFlag } from './response-quality.rules.ts'
 import { calibrationOf, chosenScales, referenceIn, scoreItem, type TestKey } from './score-item.rules.ts'
 import {

@@ -1,6 +1,6 @@
 import { exportOwnData } from '#contract/profiles/own-data'
 import { useTranslation } from '#web/i18n/use-translation'
-import { downloadFile } from '../../files/save-file.ts'
+import { downloadFile } from '../../files/download-file.ts'
 import { CallForm, SendNote, SubmitButton } from '../../form/call-form.tsx'
 import { useCallForm } from '../../form/use-call-form.ts'
 import { SecretField } from '../passwords/secret-field.tsx'

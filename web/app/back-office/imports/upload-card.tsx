@@ -4,7 +4,7 @@ import { checkImport, exportEntries, tableLimits, tableFormats, type Import } fr
 import type { KindName } from '#contract/publishing/kinds'
 import { useTranslation } from '#web/i18n/use-translation'
 import { api } from '../../calls/browser-api.ts'
-import { downloadFile } from '../../files/save-file.ts'
+import { downloadFile } from '../../files/download-file.ts'
 import { ActButton, useAct } from '../../form/act-button.tsx'
 import { Card } from '../../ui/card.tsx'
 import styles from './imports.module.css'

@@ -7,7 +7,7 @@ import { mailReport, readReport, type Result } from '#contract/diagnostics/resul
 import { settingsAddress } from '#contract/values/role'
 import { ApiFailure } from '../../calls/api.ts'
 import { api } from '../../calls/browser-api.ts'
-import { downloadFile } from '../../files/save-file.ts'
+import { downloadFile } from '../../files/download-file.ts'
 import { ActButton } from '../../form/act-button.tsx'
 import { lazyPart } from '../../parts/lazy-part.tsx'
 import { useDoneToast } from '../../shell/use-done-toast.ts'

@@ -6,7 +6,7 @@ import { failureStatus } from '../../calls/failure-status.ts'
 import { LinkButton } from '../link-button.tsx'
 import { NotFound } from './not-found.tsx'
 import { PageMeta } from '../page-meta.tsx'
-import { useFailureReport } from './use-reported.ts'
+import { useFailureReport } from './use-failure-report.ts'
 
 type Kind = 'offline' | 'denied' | 'busy' | 'refused' | 'other'
 /** What failed to load. A failed page is described by the reason; test data have their own title. */

@@ -8,7 +8,7 @@ import { aruzhan } from '../../../demo-country/cast.ts'
 import { startApp } from '../../../../testing/start-app.ts'
 import { answer, begin, cardOf, device, otherDevice, stampAt, testId } from '../../../../testing/take-test.ts'
 import { insertPupilsInTest, sendFinish } from '../../../../testing/pupils-in-a-test.ts'
-import { finishInput } from '../../../../testing/taking/finish-of.ts'
+import { finishInput } from '../../../../testing/taking/finish-input.ts'
 import { students } from '../../../profiles/tables.ts'
 import { attempts } from '../../rows/attempts.tables.ts'
 

@@ -6,7 +6,7 @@ import { listNotifications } from '#contract/messages/notifications'
 import { aruzhan } from '../../../demo-country/cast.ts'
 import { startApp, type Visitor } from '../../../../testing/start-app.ts'
 import { answer, begin, cardOf, stampAt } from '../../../../testing/take-test.ts'
-import { finishInput } from '../../../../testing/taking/finish-of.ts'
+import { finishInput } from '../../../../testing/taking/finish-input.ts'
 
 const { as, platform, clock } = await startApp()
 

@@ -5,7 +5,7 @@ import { listNotifications } from '#contract/messages/notifications'
 import { aruzhan } from '../../../demo-country/cast.ts'
 import { startApp } from '../../../../testing/start-app.ts'
 import { begin, cardOf, device, testId } from '../../../../testing/take-test.ts'
-import { finishInput } from '../../../../testing/taking/finish-of.ts'
+import { finishInput } from '../../../../testing/taking/finish-input.ts'
 import { syntheticIin } from '../../../demo-country/synthetic-iin.ts'
 
 const { as, platform, clock } = await startApp()

@@ -8,7 +8,7 @@ import type { Visitor } from '../../../../testing/start-app.ts'
 import { startApp } from '../../../../testing/start-app.ts'
 import { answer, begin, device, testId } from '../../../../testing/take-test.ts'
 import { correctKey } from '../../../../testing/rows/correct-key.ts'
-import { takeTestCorrectly } from '../../../../testing/taking/take-well.ts'
+import { takeTestCorrectly } from '../../../../testing/taking/take-test-correctly.ts'
 
 const { as, platform, clock } = await startApp()
 

@@ -6,7 +6,7 @@ import { secondsTaken, type AttemptClock } from '../../instrument/clock.rules.ts
 import { countedItems, isOpen, type Plan } from '../../instrument/plan.rules.ts'
 import { attemptEvents } from '../../rows/attempts.tables.ts'
 import { effortOf, flagsOf, medianOf, rapidThreshold, type QualityFlag } from '../../scorers/response-quality.rules.ts'
-import { cachedByPlan } from '../../instrument/once-per-plan.rules.ts'
+import { cachedByPlan } from '../../instrument/cached-by-plan.rules.ts'
 import { isAnswered } from '../../scorers/score-test.rules.ts'
 
 export interface Quality {

@@ -6,7 +6,7 @@ import { listNotifications } from '#contract/messages/notifications'
 import { daniyar, evaluator, marat, saule } from '../../../demo-country/cast.ts'
 import { startApp } from '../../../../testing/start-app.ts'
 import { begin } from '../../../../testing/take-test.ts'
-import { takeTestCorrectly } from '../../../../testing/taking/take-well.ts'
+import { takeTestCorrectly } from '../../../../testing/taking/take-test-correctly.ts'
 import { evaluations } from '../../rows/results.tables.ts'
 
 const { as, platform, clock } = await startApp()

@@ -4,7 +4,7 @@ import { finishAttempt } from '#contract/diagnostics/attempts'
 import { testKeys } from '../../src/diagnostics/rows/catalogue.tables.ts'
 import type { startApp, Visitor } from '../start-app.ts'
 import { answer, begin, device, testId } from '../take-test.ts'
-import { bestAnswer } from './take-with.ts'
+import { bestAnswer } from './take-test-missing.ts'
 
 type Server = Awaited<ReturnType<typeof startApp>>
 

@@ -6,7 +6,7 @@ import { formWords } from '../../../testing/form-words.ts'
 import { render } from '../../../testing/render.tsx'
 import shell from '../../shell/ru.json' with { type: 'json' }
 import words from '../ru.json' with { type: 'json' }
-import SetUpAtSignIn from './set-up-at-door.tsx'
+import SetUpAtSignIn from './set-up-at-sign-in.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 

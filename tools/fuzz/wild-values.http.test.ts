@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/calls/endpoint'
 import { cast, type CastMember } from '../../server/src/demo-country/cast.ts'
 import { endpointsBySlice } from '../../server/src/all-slices/endpoints.ts'
 import { startApp } from '../../server/testing/start-app.ts'
-import { testTimeouts } from '../patience.ts'
+import { testTimeouts } from '../test-timeouts.ts'
 import { refinementsIn, sampleOf, spotsOf, withValue, type Spot } from './spots.ts'
 
 const { as, guest } = await startApp()

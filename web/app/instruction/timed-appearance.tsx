@@ -1,4 +1,4 @@
-import styles from './appear-at.module.css'
+import styles from './timed-appearance.module.css'
 
 interface AppearAtProps {
   /** Seconds from the start of the chapter. */

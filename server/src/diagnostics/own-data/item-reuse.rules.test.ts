@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areItemsReused } from './items-come-again.rules.ts'
+import { areItemsReused } from './item-reuse.rules.ts'
 
 const first = { test_id: 'ability', version: 2, state: 'finished' } as const
 const running = { ...first, state: 'started' } as const
