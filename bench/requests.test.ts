@@ -49,7 +49,7 @@ async function sentByRunner(): Promise<unknown> {
   }
   const { answers: _none, ...progress } = emptyProgress
   const kept = { id: attempt.id, user_id: 'u', attempt, progress, clock_offset: 0, events: [], receipt: null }
-  const memory = { kept, answers: {}, forms: {}, disk: 'unreadable' as const }
+  const memory = { storedAttempt: kept, answers: {}, forms: {}, disk: 'unreadable' as const }
   const session = createSession({ memory, disk: null, calls })
   session.take({ type: 'flagged', item: 3 })
   session.answer(3, 'b')

@@ -102,7 +102,7 @@ function render(
   request: Request,
   entry: EntryContext,
   words: PageWords,
-  { nonce, logFailure, body }: Pick<PageContext, 'nonce' | 'tell'> & { body: Transform },
+  { nonce, logFailure, body }: Pick<PageContext, 'nonce' | 'logFailure'> & { body: Transform },
 ): Promise<ReadableStream> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(

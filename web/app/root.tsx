@@ -32,8 +32,8 @@ import './ui/layout.css'
 import { theme } from './ui/theme/theme.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { locale, origin, support, kept: simulatedChannels } = context.get(pageContext)
-  return { locale, origin, support, kept: simulatedChannels, menu: menuWords[languageOf(locale)] }
+  const { locale, origin, support, simulatedChannels } = context.get(pageContext)
+  return { locale, origin, support, simulatedChannels, menu: menuWords[languageOf(locale)] }
 }
 
 // Language, origin and contacts do not change while a page is open; switching the language reloads it.

@@ -34,7 +34,7 @@ export const backOffice = {
   references: Object.assign({}, ...slices.map(({ references }) => references)),
   upcomingFinders: slices.flatMap(({ findUpcomingOfHost }) => findUpcomingOfHost ?? []),
   dependentCounters: slices.flatMap(({ countDependents }) => countDependents ?? []),
-  goes: slices.flatMap(({ onColleagueRemoved }) => onColleagueRemoved ?? []),
+  onColleagueRemoved: slices.flatMap(({ onColleagueRemoved }) => onColleagueRemoved ?? []),
   inTexts: Object.assign({}, ...slices.map(({ inTexts }) => inTexts)),
   firstRun: slices.flatMap(({ firstRun }) => firstRun ?? []),
 }

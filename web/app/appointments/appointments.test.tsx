@@ -174,7 +174,7 @@ const purpose = {
   step: 'purpose',
   params: { kind: 'consultation', host: host.id, step: 'purpose' },
   state: { ...state, held },
-  held,
+  hold: held,
   tests: [],
   languages: ['kk', 'ru'],
 } as const

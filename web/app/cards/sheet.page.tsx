@@ -30,7 +30,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 /**
  * The score sheet on a tablet: it starts with the child, goes task by task, and is stored here until the server has it.
  */
-export default function SheetPage({ loaderData: { disk, userId, kept: stored, sets } }: Route.ComponentProps) {
+export default function SheetPage({ loaderData: { disk, userId, stored, sets } }: Route.ComponentProps) {
   const { t } = useTranslation('cards')
   const [begun, setBegun] = useState<StoredSheet | null>(stored)
   const [isRefused, setRefused] = useState(false)

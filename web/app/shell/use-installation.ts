@@ -7,5 +7,7 @@ import type { MenuWords } from '../slice.ts'
  * if the root itself failed.
  */
 export function useInstallation() {
-  return useRouteLoaderData<Pick<PageContext, 'locale' | 'origin' | 'support' | 'kept'> & { menu: MenuWords }>('root')
+  return useRouteLoaderData<
+    Pick<PageContext, 'locale' | 'origin' | 'support' | 'simulatedChannels'> & { menu: MenuWords }
+  >('root')
 }

@@ -20,7 +20,7 @@ const icons = {
   other: IconDots,
 }
 
-interface PurposeFieldsProps extends Pick<DataOf<'purpose'>, 'held' | 'tests' | 'languages'> {
+interface PurposeFieldsProps extends Pick<DataOf<'purpose'>, 'hold' | 'tests' | 'languages'> {
   form: ReturnType<typeof useCallForm<typeof confirmBooking, 'appointments', Draft>>
   kind: AppointmentKind
 }

@@ -28,7 +28,7 @@ export function wordDifference(before: string, after: string): Piece[] {
   return joined([...piecesOf(one.slice(0, start), 'same'), ...middle, ...piecesOf(one.slice(one.length - end), 'same')])
 }
 
-const piecesOf = (words: readonly string[], kind: Piece['kind']): Piece[] => words.map((text) => ({ text, is: kind }))
+const piecesOf = (words: readonly string[], kind: Piece['kind']): Piece[] => words.map((text) => ({ text, kind }))
 
 /** Compares by the longest common subsequence of words. */
 function between(one: readonly string[], other: readonly string[]): Piece[] {

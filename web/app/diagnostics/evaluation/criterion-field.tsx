@@ -91,7 +91,7 @@ function aboutOf(method: ScoringMethod, { count }: Criterion) {
   return `count.${count}` as const
 }
 
-type ChoicesProps = Pick<CriterionFieldProps, 'name' | 'criterion' | 'value' | 'kept' | 'onChange'> & {
+type ChoicesProps = Pick<CriterionFieldProps, 'name' | 'criterion' | 'value' | 'savedPoints' | 'onChange'> & {
   isLevel: boolean
 }
 

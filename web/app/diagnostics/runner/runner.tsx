@@ -219,7 +219,7 @@ function Opening({
   state,
   form,
   onGo,
-}: Omit<Shown, 'hearBack'> & { form: Form; onGo: (item: number) => void }) {
+}: Omit<Shown, 'onStepBackChange'> & { form: Form; onGo: (item: number) => void }) {
   const { current } = state.progress
   const isWithin = partOf(form, current)?.first !== current
   return isWithin ? (

@@ -57,7 +57,7 @@ export async function saveCounts(
       student_id,
       result_id: id,
       scores,
-      held: leadingRule,
+      leadingRule,
       isNew: !previous,
     })),
     at,

@@ -129,7 +129,7 @@ test('unreadable answers are not treated as missing: they stay', async () => {
   session.stop()
   store.isBroken = true
   const stored = await readStored('any', store.disk)
-  expect(stored).toMatchObject({ kept: null, answers: {}, disk: 'unreadable' })
+  expect(stored).toMatchObject({ storedAttempt: null, answers: {}, disk: 'unreadable' })
   store.isBroken = false
   const next = createSession({
     memory: { ...stored, storedAttempt: store.attempt()! },

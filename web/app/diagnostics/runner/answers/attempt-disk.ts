@@ -17,8 +17,8 @@ export interface Disk {
   forgetAnswers: (id: string, attempt: StoredAnswer[]) => Promise<void>
 }
 
-/** The stored state of an attempt; `kept` is null if there is none. */
-export type Stored = Omit<Memory, 'kept'> & { storedAttempt: StoredAttempt | null }
+/** The stored state of an attempt; `storedAttempt` is null if there is none. */
+export type Stored = Omit<Memory, 'storedAttempt'> & { storedAttempt: StoredAttempt | null }
 
 /** Data that cannot be read counts as missing, but is never overwritten (`unreadable`). */
 export async function readStored(id: string, disk: Disk | null): Promise<Stored> {

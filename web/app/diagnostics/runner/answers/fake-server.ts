@@ -147,7 +147,7 @@ export async function beginAttempt(far: ReturnType<typeof createFakeServer>, clo
   const { answers: _empty, ...progress } = emptyProgress
   const storedAttempt: StoredAttempt = { id, user_id: 'u', attempt, progress, clock_offset, events: [], receipt: null }
   await Promise.all([store.disk.writeForm(id, given), store.disk.writeAttempt(storedAttempt)])
-  const memory = { kept: storedAttempt, answers: {}, forms: { [given.locale]: given }, disk: 'written' as const }
+  const memory = { storedAttempt, answers: {}, forms: { [given.locale]: given }, disk: 'written' as const }
   const session = createSession({ memory, disk: store.disk, calls: far.calls })
   return { store, memory, session }
 }

@@ -98,7 +98,7 @@ async function storeAttempt(stored: Stored, disk: Disk | null, { attempt, form, 
   }
   const { answers } = joinSaved(stored.answers, saved)
   const forms = form ? { ...stored.forms, [form.locale]: form } : stored.forms
-  const memory = { kept: storedAttempt, answers, forms }
+  const memory = { storedAttempt, answers, forms }
   if (!disk || stored.disk === 'unreadable') return { ...memory, disk: 'unreadable' }
   const isWritten = await retryOnce(() => writeWhole(disk, () => ({ ...memory, isForgotten: false }))).then(
     () => true,

@@ -109,7 +109,7 @@ describe('the clock of a part', () => {
     const given = aMemory({}, byPart)
     return {
       ...given,
-      kept: { ...given.storedAttempt, attempt: { ...given.storedAttempt.attempt, part_ends_at: moment(60) } },
+      storedAttempt: { ...given.storedAttempt, attempt: { ...given.storedAttempt.attempt, part_ends_at: moment(60) } },
     }
   }
   const tick: AttemptEvent = { type: 'tick' }

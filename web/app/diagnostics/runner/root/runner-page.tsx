@@ -103,9 +103,9 @@ async function openWhole(attemptId: string): Promise<OpenedAttempt> {
 function ReadyRunner({ attemptId, session }: { attemptId: string; session: AttemptSession }) {
   const isDone = useSyncExternalStore(session.subscribe, isOver(session))
   const stepBack = useRef<(() => void) | null>(null)
-  const hearBack = useCallback((step: (() => void) | null) => void (stepBack.current = step), [])
+  const changeStepBack = useCallback((step: (() => void) | null) => void (stepBack.current = step), [])
   useBackButton({ stepBack, overAt: isDone ? receiptAddress(attemptId) : null })
-  return <Runner session={session} onStepBackChange={hearBack} />
+  return <Runner session={session} onStepBackChange={changeStepBack} />
 }
 
 const isOver = (session: AttemptSession) => () => session.state().standing === 'done'
