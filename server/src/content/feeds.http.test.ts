@@ -5,14 +5,14 @@ import { aDraft, newsIn, publish } from '../../testing/records/an-entry.ts'
 import { startApp } from '../../testing/start-app.ts'
 import { editor as aigerim } from '../demo-country/cast.ts'
 
-const { guest, as, platform, notificationsReceived: newsIsHeard, clock } = await startApp()
+const { guest, as, platform, notificationsReceived, clock } = await startApp()
 
 test('a feed has the news of its language regardless of the reader’s, newest first; the site map names the languages of a page', async () => {
   clock.forward({ minutes: 5 })
   const editor = await as(aigerim)
   const draft = await aDraft(editor, { address: 'for-the-feed', texts: { kk: newsIn('Қазақша') } })
   await publish(editor, draft, ['ru'])
-  await newsIsHeard()
+  await notificationsReceived()
   const feed = async (locale: 'ru' | 'kz') =>
     (await guest.call(readFeed, { params: { locale } }, { headers: { 'x-locale': 'en' } })).body.data
   const [first] = await feed('ru')
@@ -41,7 +41,7 @@ test('the site map lists a long text only in languages in which it was not withd
   const params = { kind: 'page' as const, id: String(row?.id) }
   const { version } = (await editor.call(readEntry, { params })).body
   expect((await editor.call(withdrawEntry, { params, body: { version, languages: ['en'] } })).status).toBe(200)
-  await newsIsHeard()
+  await notificationsReceived()
   expect(await languagesOf('/olympiad')).toEqual(['ru', 'kk'])
 })
 
@@ -49,12 +49,12 @@ test('demo content is in no feed, where it would not be marked', async () => {
   const editor = await as(aigerim)
   const draft = await aDraft(editor, { address: 'made-up' })
   await publish(editor, draft)
-  await newsIsHeard()
+  await notificationsReceived()
   const feed = async () =>
     (await guest.call(readFeed, { params: { locale: 'ru' } })).body.data.map(({ address }) => address)
   expect(await feed()).toContain('made-up')
   await platform.database.query('', 'update entries set is_demo = true where id = $1', [draft.id])
-  await newsIsHeard()
+  await notificationsReceived()
   expect(await feed()).not.toContain('made-up')
 })
 

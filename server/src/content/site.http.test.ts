@@ -15,7 +15,7 @@ import { editor } from '../demo-country/cast.ts'
 import { newId } from '../platform/id.ts'
 import { newsIn } from '../../testing/records/an-entry.ts'
 
-const { as, guest, notificationsReceived: newsIsHeard } = await startApp()
+const { as, guest, notificationsReceived } = await startApp()
 
 interface Made {
   address?: string
@@ -35,7 +35,7 @@ async function publish(kind: KindName, { address = '', shared, ru, kk }: Made): 
     body: { version: made.version, languages, at: null },
   })
   expect(status).toBe(200)
-  await newsIsHeard()
+  await notificationsReceived()
   return made.address
 }
 const inKazakh = { headers: { 'x-locale': 'kz' } }

@@ -8,7 +8,7 @@ import { aruzhan, daniyar, gulnar } from '../demo-country/cast.ts'
 import { newId } from '../platform/id.ts'
 import { notify, type News } from './notify.ts'
 
-const { as, guest, app, platform, clock, notificationsReceived: newsIsHeard } = await startApp()
+const { as, guest, app, platform, clock, notificationsReceived } = await startApp()
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 afterAll(() => app.close())
 
@@ -158,7 +158,7 @@ test('another user’s notification is not found', async () => {
 
 test('the poll is answered from the cache until something changes', async () => {
   await leave()
-  await newsIsHeard()
+  await notificationsReceived()
   const pupil = await as(aruzhan)
   await pupil.call(listNotifications)
   // Deleted directly, so that only the cache can still answer one.
@@ -166,7 +166,7 @@ test('the poll is answered from the cache until something changes', async () => 
   expect((await pupil.call(listNotifications)).body.unread).toBe(1)
   await leave()
   await leave()
-  await newsIsHeard()
+  await notificationsReceived()
   expect((await pupil.call(listNotifications)).body.unread).toBe(2)
 })
 

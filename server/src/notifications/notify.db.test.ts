@@ -4,13 +4,13 @@ import { startApp } from '../../testing/start-app.ts'
 import { inboxesOf } from './inbox.ts'
 import { notifyAll } from './notify.ts'
 
-const { platform, notificationsReceived: newsIsHeard } = await startApp()
+const { platform, notificationsReceived } = await startApp()
 
 test('hundreds of users notified at the same moment all see their news at once, although their inboxes were cached', async () => {
   const ids = (await insertPupilsInTest(platform.database, 450)).map(({ id }) => id)
   const inboxes = inboxesOf(platform)
   const unread = async () => Promise.all(ids.map(async (id) => (await inboxes.of(id)).unread))
-  await newsIsHeard()
+  await notificationsReceived()
   expect(new Set(await unread())).toEqual(new Set([0]))
   const heard: (string | null)[] = []
   inboxes.onChange((id) => heard.push(id))
@@ -24,7 +24,7 @@ test('hundreds of users notified at the same moment all see their news at once, 
       link: null,
     })),
   )
-  await newsIsHeard()
+  await notificationsReceived()
   expect(await unread()).toEqual(ids.map((_, index) => (index === 0 ? 2 : 1)))
   expect(ids.filter((id) => heard.filter((one) => one === id).length !== 1)).toEqual([])
 })

@@ -24,7 +24,7 @@ import { newId } from '../platform/id.ts'
 import { listCarers } from '../profiles/policy/carers-of.ts'
 import { maySee } from '../profiles/policy/may-see.ts'
 
-const { as, guest, aStudent, clock, platform, notificationsReceived: newsIsHeard } = await startApp()
+const { as, guest, aStudent, clock, platform, notificationsReceived } = await startApp()
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
 const center = { kind: 'center' as const, id: 'center-karaganda' }
 const school = { kind: 'school' as const, id: 'karaganda-15' }
@@ -35,13 +35,13 @@ const putBack = async () => {
   await run("delete from centers where id like 'center-oral%' or id like 'center-karaganda-%'")
   await run("delete from schools where id like 'karaganda-spetsializirovannaya-%'")
   await platform.database.notify('published', 'center')
-  await newsIsHeard()
+  await notificationsReceived()
 }
 beforeEach(putBack)
 afterEach(putBack)
 
 const centerIds = async () => {
-  await newsIsHeard()
+  await notificationsReceived()
   return (await guest.call(listCenters)).body.data.map(({ id }) => id)
 }
 

@@ -5,7 +5,7 @@ import { languages, localeOf } from '#contract/values/locale'
 import { startApp } from '../../testing/start-app.ts'
 import { loadPlaces } from './load-places.ts'
 
-const { guest, platform, notificationsReceived: newsIsHeard } = await startApp()
+const { guest, platform, notificationsReceived } = await startApp()
 
 test('a guest sees 17 regions and 3 cities, each at its place on the map', async () => {
   const { body } = await guest.call(listRegions)
@@ -97,7 +97,7 @@ test('a centre shows its number of specialists and the route, if editors entered
     [],
   )
   await platform.database.notify('published', 'center')
-  await newsIsHeard()
+  await notificationsReceived()
   const { body } = await guest.call(listCenters)
   const said = Object.fromEntries(body.data.map(({ id, specialists, route }) => [id, [specialists, route]]))
   expect(said).toMatchObject({ 'center-astana': [6, 'https://2gis.kz/1'], 'center-kyzylorda': [null, ''] })
@@ -112,7 +112,7 @@ test.each([
   const write = async (days: string) => {
     await platform.database.query('', "update centers set week = $1 where id = 'center-astana'", [days])
     await platform.database.notify('published', 'center')
-    await newsIsHeard()
+    await notificationsReceived()
   }
   await write(week)
   const { body } = await guest.call(listCenters, {}, { headers: { 'x-locale': locale } })

@@ -18,7 +18,7 @@ import { editor as aigerim } from '../demo-country/cast.ts'
 import { newId } from '../platform/id.ts'
 import { loadPlaces } from './load-places.ts'
 
-const { as, guest, platform, notificationsReceived: newsIsHeard } = await startApp()
+const { as, guest, platform, notificationsReceived } = await startApp()
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
 const region = { kind: 'region' as const, id: 'ulytau' }
 const [was] = await run("select * from regions where id = 'ulytau'")
@@ -31,11 +31,11 @@ afterEach(async () => {
     region.id,
   ])
   await run("select pg_notify('published', 'region')")
-  await newsIsHeard()
+  await notificationsReceived()
 })
 
 const seen = async () => {
-  await newsIsHeard()
+  await notificationsReceived()
   return (await guest.call(listRegions)).body.data.find(({ id }) => id === region.id)
 }
 const told = async () => (await guest.call(listRegionTexts)).body.data.find(({ id }) => id === region.id)?.about

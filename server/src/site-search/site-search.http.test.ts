@@ -7,7 +7,7 @@ import { aDraft, newsIn, publish } from '../../testing/records/an-entry.ts'
 import { startApp } from '../../testing/start-app.ts'
 import { editor as aigerim } from '../demo-country/cast.ts'
 
-const { guest, as, notificationsReceived: newsIsHeard } = await startApp()
+const { guest, as, notificationsReceived } = await startApp()
 
 const ask = (
   q: string,
@@ -104,15 +104,15 @@ test('published content is found at once, drafts and archived content never', as
   const found = async () => (await ask('русский тест читает вопросы вслух')).body.data.map(({ title }) => plain(title))
   const before = await found()
   const draft = await aDraft(editor)
-  await newsIsHeard()
+  await notificationsReceived()
   expect(await found()).toEqual(before)
   const { body: entry } = await publish(editor, draft)
-  await newsIsHeard()
+  await notificationsReceived()
   const titles = await found()
   expect(titles.length).toBe(before.length + 1)
   expect(titles).toContain(newsIn('Русский').title)
   await editor.call(archiveEntry, { params: { kind: 'news', id: entry.id }, body: { version: entry.version } })
-  await newsIsHeard()
+  await notificationsReceived()
   expect(await found()).toEqual(before)
 })
 
@@ -125,6 +125,6 @@ test('a centre changed in the back office is found in its current state', async 
   const { ru, kk, en } = center.texts
   const texts = { ru: { ...ru.draft, name: 'Центр «Буквоед»' }, kk: kk.draft, en: en.draft }
   await editor.call(saveEntry, { params, body: { version: center.version, address: '', shared: center.shared, texts } })
-  await newsIsHeard()
+  await notificationsReceived()
   expect(await found()).toEqual([['center', 'Центр «Буквоед»']])
 })

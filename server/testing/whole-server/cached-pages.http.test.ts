@@ -9,7 +9,7 @@ import { startApp } from '../start-app.ts'
 import { admin, editor as aigerim } from '../../src/demo-country/cast.ts'
 import { newId } from '../../src/platform/id.ts'
 
-const { as, platform, notificationsReceived: newsIsHeard, clock } = await startApp()
+const { as, platform, notificationsReceived, clock } = await startApp()
 const { site, here, there, processOf, visit, shownBy } = await cachedPages({ platform, clock })
 
 test('a page is made once for all callers, even simultaneous ones', async () => {
@@ -52,7 +52,7 @@ test('a cached page has no nonce: its own scripts run by their hashes, one inser
 test('an edit is visible in every process within a second, and only pages that show it are made again', async () => {
   const editor = await as(aigerim)
   const { body: entry } = await publish(editor, await aDraft(editor))
-  await newsIsHeard()
+  await notificationsReceived()
   for (const app of [here, there]) expect(await shownBy(app)).toContain('Русский: тест')
   for (const app of [here, there]) await shownBy(app, '/still')
   const before = site.made.length
@@ -71,13 +71,13 @@ test('an edit is visible in every process within a second, and only pages that s
       texts: { ru: { title: 'Как войти?', body: '<p>По паролю.</p>' } },
     }),
   )
-  await newsIsHeard()
+  await notificationsReceived()
   // Neither a draft nor another kind changes what this page shows.
   for (const app of [here, there]) expect(await shownBy(app)).not.toContain('Вечер')
   expect(site.made).toHaveLength(before)
   await publish(editor, newer)
   const began = performance.now()
-  await newsIsHeard()
+  await notificationsReceived()
   for (const app of [here, there]) expect(await shownBy(app)).toContain('Вечер: тест')
   expect(performance.now() - began).toBeLessThan(1000)
   for (const app of [here, there]) await shownBy(app, '/still')
@@ -100,14 +100,14 @@ test('a changed region name is visible in every process at the next view, and un
     texts: { ru: { ...ru.draft, name: 'область Улытау' }, kk: kk.draft, en: en.draft },
   }
   const { body: saved } = await editor.call(saveEntry, { params, body: save })
-  await newsIsHeard()
+  await notificationsReceived()
   for (const app of [here, there]) expect(await shownBy(app, '/regions')).toContain('область Улытау')
   // Places are content that tests only read, so this test restores what it changes.
   await editor.call(saveEntry, {
     params,
     body: { ...save, version: saved.version, texts: { ...save.texts, ru: ru.draft } },
   })
-  await newsIsHeard()
+  await notificationsReceived()
 })
 
 test('a process that no longer receives changes caches nothing', async () => {
@@ -140,7 +140,7 @@ test('today’s event is past at midnight, however recently its page was made', 
     body: { id: newId(), address: '', shared, texts: { ru: newsIn('Вечер'), kk: {}, en: {} } },
   })
   await publish(editor, entry)
-  await newsIsHeard()
+  await notificationsReceived()
   // Ten seconds before midnight in Kazakhstan.
   clock.set('2026-11-20T18:59:50.000Z')
   expect(await shownBy(here, '/events')).toContain('"is_over":false')
@@ -299,10 +299,10 @@ test('the centres are cached until an editor changes one, the counters until the
   const texts = { ru: was.texts.ru.draft, kk: was.texts.kk.draft, en: was.texts.en.draft }
   const save = { version: was.version, address: '', shared: { ...was.shared, phone: '+77172000001' }, texts }
   const { body: saved } = await editor.call(saveEntry, { params, body: save })
-  await newsIsHeard()
+  await notificationsReceived()
   for (const app of [here, there]) expect(await shownBy(app, '/centers')).toContain('+77172000001')
   await editor.call(saveEntry, { params, body: { ...save, version: saved.version, shared: was.shared } })
-  await newsIsHeard()
+  await notificationsReceived()
   site.made = []
   await visit('/overview')
   expect(site.made).toHaveLength(0)

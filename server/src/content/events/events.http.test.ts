@@ -11,7 +11,7 @@ import { startApp } from '../../../testing/start-app.ts'
 import { editor as aigerim } from '../../demo-country/cast.ts'
 import { newId } from '../../platform/id.ts'
 
-const { as, guest, notificationsReceived: newsIsHeard, clock, platform } = await startApp()
+const { as, guest, notificationsReceived, clock, platform } = await startApp()
 
 const ofSeminar: Values = {
   event_type: 'seminar',
@@ -40,7 +40,7 @@ async function publish(shared: Values, ru: Values, kk: Values = {}): Promise<str
     body: { version: made.version, languages, at: null },
   })
   expect(status).toBe(200)
-  await newsIsHeard()
+  await notificationsReceived()
   return made.address
 }
 const titles = async (query: Record<string, string> = {}) =>

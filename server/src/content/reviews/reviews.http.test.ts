@@ -18,7 +18,7 @@ import { deleteExpiredData } from '../../all-slices/delete-expired-data.ts'
 import { eraseAccount } from '../../all-slices/erase-account.ts'
 import { newId } from '../../platform/id.ts'
 
-const { as, aStudent, aParentOf, guest, notificationsReceived: newsIsHeard, platform, clock } = await startApp()
+const { as, aStudent, aParentOf, guest, notificationsReceived, platform, clock } = await startApp()
 const words = 'Сын стал спокойнее относиться к ошибкам, спасибо.'
 const aReview = (said = words) => ({ id: newId(), rating: '5', words: said })
 const of = (id: string) => ({ kind: 'review' as const, id })
@@ -37,7 +37,7 @@ async function publish(id: string) {
       })
     ).status,
   ).toBe(200)
-  await newsIsHeard()
+  await notificationsReceived()
 }
 async function giveBack(id: string) {
   const moderator = await as(editor)
@@ -45,7 +45,7 @@ async function giveBack(id: string) {
   expect((await moderator.call(returnEntry, { params: of(id), body: { version: body.version, reason } })).status).toBe(
     200,
   )
-  await newsIsHeard()
+  await notificationsReceived()
 }
 const publicWords = async () => (await guest.call(listReviews, { query: {} })).body.data.map((review) => review.words)
 
@@ -206,7 +206,7 @@ test('nothing of a deleted author’s text or id stays in any table; the log nev
         `%${author.id}%`,
       ]),
     ).toEqual([])
-  await newsIsHeard()
+  await notificationsReceived()
 })
 
 test('a returned review is kept for the thirty days in which the author may object', async () => {

@@ -21,10 +21,10 @@ import { domainScore } from '../scorers/response-model.rules.ts'
 import { estimateOf } from '../scorers/estimate-ability.rules.ts'
 import { calibrationOf, referenceIn } from '../scorers/score-item.rules.ts'
 
-const { as, platform, clock, notificationsReceived: newsIsHeard } = await startApp()
+const { as, platform, clock, notificationsReceived } = await startApp()
 beforeAll(async () => {
   const forget = await loadInstruments(platform)
-  await newsIsHeard()
+  await notificationsReceived()
   return forget
 })
 
@@ -250,7 +250,7 @@ test('with a threshold rule the form ends as soon as it is certain on which side
     [JSON.stringify({ to: 'later', above: 20, least: {} }), platform.now().toISOString()],
   )
   await platform.database.notify(testsChannel, 'sums')
-  await newsIsHeard()
+  await notificationsReceived()
   const { id, met } = await take(daniyar, 3)
   expect([met.length, (await storedOf(id))?.item_choices?.end?.reason]).toEqual([4, 'decided'])
 })

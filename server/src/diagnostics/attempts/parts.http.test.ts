@@ -9,10 +9,10 @@ import { loadSelection, selectionId } from '../../../testing/selection-bank.ts'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
 import { answer, device, otherDevice, stampAt } from '../../../testing/take-test.ts'
 
-const { as, platform, clock, notificationsReceived: newsIsHeard } = await startApp()
+const { as, platform, clock, notificationsReceived } = await startApp()
 beforeAll(async () => {
   await loadSelection(platform)
-  await newsIsHeard()
+  await notificationsReceived()
   return () => forgetTests(platform, [selectionId])
 })
 

@@ -9,7 +9,7 @@ import { forgetTests } from '../../../testing/forget-tests.ts'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
 import { answer, device } from '../../../testing/take-test.ts'
 
-const { as, platform, clock, notificationsReceived: newsIsHeard } = await startApp()
+const { as, platform, clock, notificationsReceived } = await startApp()
 beforeAll(async () => {
   await loadAhead(platform, { id: 'paced', timing: 'by-part', parts_given: 'one-by-one', minutes: 30 })
   await loadAhead(platform, { id: 'quick', timing: 'by-item', parts_given: 'one-by-one' }, () => 60)
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await loadAhead(platform, { id: 'older', audience: { role: 'student', grades: [10, 11] } })
   await loadAhead(platform, { id: 'classmates', audience: { role: 'student', grades: [5, 8] } })
   await loadAhead(platform, { id: 'over', closes_at: '2026-11-01T00:00:00Z' })
-  await newsIsHeard()
+  await notificationsReceived()
   return () =>
     forgetTests(platform, ['paced', 'quick', 'uneven', 'tight', 'onward', 'untimed', 'older', 'classmates', 'over'])
 })

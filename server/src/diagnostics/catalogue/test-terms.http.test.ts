@@ -8,7 +8,7 @@ import { answer, begin, cardOf, device, testId } from '../../../testing/take-tes
 import { takeTestMissing } from '../../../testing/taking/take-test-missing.ts'
 import { testsChannel } from './catalogue.ts'
 
-const { as, clock, platform, notificationsReceived: newsIsHeard } = await startApp()
+const { as, clock, platform, notificationsReceived } = await startApp()
 
 interface Terms {
   opens_at: string | null
@@ -24,10 +24,10 @@ async function set(terms: Partial<Terms>) {
   onTestFinished(async () => {
     await platform.database.query('', 'delete from test_terms', [])
     await platform.database.notify(testsChannel, testId)
-    await newsIsHeard()
+    await notificationsReceived()
   })
   const told = await (await as(admin)).call(changeTestTerms, { params: { id: testId }, body: { ...usual, ...terms } })
-  await newsIsHeard()
+  await notificationsReceived()
   return told
 }
 

@@ -12,10 +12,10 @@ import { attempts } from '../rows/attempts.tables.ts'
 import { exportItemAnswers } from '../results/item-answers.ts'
 import { results } from '../rows/results.tables.ts'
 
-const { as, platform, clock, notificationsReceived: newsIsHeard } = await startApp()
+const { as, platform, clock, notificationsReceived } = await startApp()
 beforeAll(async () => {
   const forget = await loadInstruments(platform)
-  await newsIsHeard()
+  await notificationsReceived()
   return forget
 })
 

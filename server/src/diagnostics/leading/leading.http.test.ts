@@ -10,7 +10,7 @@ import { takeTestMissing } from '../../../testing/taking/take-test-missing.ts'
 import { correctKey } from '../../../testing/rows/correct-key.ts'
 import { invitations, leadingRules } from '../rows/leading.tables.ts'
 
-const { as, clock, platform, notificationsReceived: newsIsHeard } = await startApp()
+const { as, clock, platform, notificationsReceived } = await startApp()
 
 async function taken(missed: Parameters<typeof takeTestMissing>[2]) {
   const pupil = await as(daniyar)
@@ -93,7 +93,7 @@ test('an attempt follows the rule under which it began, even if the result is co
     holds_from: '2027-01-01T00:00:00.000Z',
   })
   await platform.database.notify('tests', testId)
-  await newsIsHeard()
+  await notificationsReceived()
   await taken({ critical: 13 })
   expect(await invited()).toEqual([{ leads_to: 'stage-two', rule_version: 1, isOver: false }])
   await platform.database.query('', 'delete from leading_rules where rule_version = 2', [])

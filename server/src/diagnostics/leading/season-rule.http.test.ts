@@ -15,7 +15,7 @@ import { testsChannel } from '../catalogue/catalogue.ts'
 import { seasonChannel } from './season.ts'
 import { invitations } from '../rows/leading.tables.ts'
 
-const { as, clock, platform, notificationsReceived: newsIsHeard } = await startApp()
+const { as, clock, platform, notificationsReceived } = await startApp()
 
 const reason = 'Так решил совет этого сезона'
 
@@ -25,10 +25,10 @@ async function choose(rule: SeasonRule, version = 0) {
     await platform.database.query('', 'delete from season_rules', [])
     await platform.database.query('', 'delete from leading_rules where rule_version > 1', [])
     for (const channel of [testsChannel, seasonChannel, 'published']) await platform.database.notify(channel, '')
-    await newsIsHeard()
+    await notificationsReceived()
   })
   const answer = await (await as(dina)).call(changeSeasonRule, { body: { rule, reason, version } })
-  await newsIsHeard()
+  await notificationsReceived()
   clock.forward({ minutes: 1 })
   return answer
 }

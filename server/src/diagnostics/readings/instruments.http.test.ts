@@ -8,10 +8,10 @@ import { answer, device } from '../../../testing/take-test.ts'
 import { aNormGroup } from '../../../testing/rows/a-norm-group.ts'
 import { attempts } from '../rows/attempts.tables.ts'
 
-const { as, guest, platform, notificationsReceived: newsIsHeard } = await startApp()
+const { as, guest, platform, notificationsReceived } = await startApp()
 beforeAll(async () => {
   const forget = await loadInstruments(platform)
-  await newsIsHeard()
+  await notificationsReceived()
   return forget
 })
 

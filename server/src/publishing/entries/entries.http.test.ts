@@ -21,7 +21,7 @@ import { admin, aruzhan, editor as aigerim } from '../../demo-country/cast.ts'
 import { newId } from '../../platform/id.ts'
 import { published, publishedOne } from '../published/published.ts'
 
-const { as, platform, notificationsReceived: newsIsHeard } = await startApp()
+const { as, platform, notificationsReceived } = await startApp()
 const inRussian = async () => (await published(platform, 'news', 'ru')).map(({ texts }) => texts.title)
 const sent = (
   { id, version, address, shared, texts }: Entry,
@@ -90,16 +90,16 @@ test('each language is published separately, and a newer draft stays a draft', a
   const { body: open } = await publish(editor, entry)
   expect(open.texts.ru).toMatchObject({ state: 'published' })
   expect(open.texts.kk).toMatchObject({ state: 'empty', published: null })
-  await newsIsHeard()
+  await notificationsReceived()
   expect(await inRussian()).toContain('Русский: тест читает вопросы вслух')
   expect(await published(platform, 'news', 'kk')).not.toContainEqual(expect.objectContaining({ id: entry.id }))
 
   const { body: newer } = await save(editor, open, { ru: { title: 'Новый заголовок' }, kk: newsIn('Қазақша') })
   expect(newer).toMatchObject({ version: 2, texts: { ru: { state: 'changed' }, kk: { state: 'draft', missing: [] } } })
-  await newsIsHeard()
+  await notificationsReceived()
   expect(await inRussian()).not.toContain('Новый заголовок')
   await publish(editor, newer, ['ru', 'kk'])
-  await newsIsHeard()
+  await notificationsReceived()
   expect(await publishedOne(platform, 'news', { language: 'kk', address: entry.address })).toMatchObject({
     texts: { title: 'Қазақша: тест читает вопросы вслух' },
     languages: ['ru', 'kk'],
@@ -112,7 +112,7 @@ test('fields common to all languages are public as they were published', async (
   const { body: open } = await publish(editor, await aDraft(editor))
   const { body: newer } = await save(editor, open, { shared: { rubric: 'parents' } })
   expect(newer.texts.ru.state).toBe('changed')
-  await newsIsHeard()
+  await notificationsReceived()
   expect(await publishedOne(platform, 'news', { language: 'ru', address: open.address })).toMatchObject({
     shared: { rubric: 'tests' },
   })
@@ -126,7 +126,7 @@ test('an older address leads to the newer one', async () => {
     body: { ...sent(open).body, address: 'new-one' },
   })
   expect(moved.address).toBe('new-one')
-  await newsIsHeard()
+  await notificationsReceived()
   expect(await publishedOne(platform, 'news', { language: 'ru', address: 'old-one' })).toMatchObject({
     address: 'new-one',
   })
@@ -148,7 +148,7 @@ test('a formerly public address still redirects after the entry was unpublished'
     body: { ...sent(off).body, address: 'second-one' },
   })
   await publish(editor, moved)
-  await newsIsHeard()
+  await notificationsReceived()
   expect(await publishedOne(platform, 'news', { language: 'ru', address: 'first-one' })).toMatchObject({
     address: 'second-one',
   })
@@ -250,7 +250,7 @@ test('a withdrawn or archived entry leaves the site', async () => {
   await publish(editor, off)
   const { body: away } = await editor.call(archiveEntry, { params: { kind: 'news', id }, body: { version } })
   expect(away.archived_at).not.toBeNull()
-  await newsIsHeard()
+  await notificationsReceived()
   expect(await publishedOne(platform, 'news', { language: 'ru', address: open.address })).toBeNull()
   expect(await save(editor, away, {})).toBeRefused('entry-archived')
   expect(await publish(editor, away)).toBeRefused('entry-archived')
@@ -286,10 +286,10 @@ test('editors set the order of questions', async () => {
     (await published(platform, 'faq', 'ru'))
       .map(({ texts }) => texts.title)
       .filter((title) => /^(Первый|Второй|Третий)/.test(title))
-  await newsIsHeard()
+  await notificationsReceived()
   expect(await order()).toEqual(['Первый?', 'Второй?', 'Третий?'])
   await editor.call(moveEntry, { params: { kind: 'faq', id: third.id }, body: { after: first.id } })
-  await newsIsHeard()
+  await notificationsReceived()
   expect(await order()).toEqual(['Первый?', 'Третий?', 'Второй?'])
 })
 
@@ -325,7 +325,7 @@ test('content older than the rules is cleaned on output', async () => {
     `update entry_texts set published = jsonb_set(published, '{body}', '"<p>Текст<script>steal()</script></p>"') where entry_id = $1 and language = 'ru'`,
     [open.id],
   )
-  await newsIsHeard()
+  await notificationsReceived()
   expect((await publishedOne(platform, 'news', { language: 'ru', address: open.address }))?.texts.body).toBe(
     '<p>Текст</p>',
   )

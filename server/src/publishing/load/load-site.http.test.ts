@@ -10,7 +10,7 @@ import { published, publishedOne } from '../published/published.ts'
 import { loadSite } from './load-site.ts'
 import { readSite, type Written } from './read-site.ts'
 
-const { as, platform, notificationsReceived: newsIsHeard } = await startApp()
+const { as, platform, notificationsReceived } = await startApp()
 const own = (site: Written[]) =>
   site.map((written) => ({
     ...written,
@@ -31,7 +31,7 @@ const changed = site.map((written) =>
     : written,
 )
 const page = async () => {
-  await newsIsHeard()
+  await notificationsReceived()
   return publishedOne(platform, 'page', { language: 'ru', address: 'test-about-us' })
 }
 
@@ -52,10 +52,10 @@ test('files are published in their complete languages, Markdown as HTML', async 
 test('demo content is loaded only with the demo, and is marked', async () => {
   await loadSite(platform, { site })
   const read = () => publishedOne(platform, 'news', { language: 'ru', address: 'test-rural-olympiad' })
-  await newsIsHeard()
+  await notificationsReceived()
   expect(await read()).toBeNull()
   await loadSite(platform, { site, isDemo: true })
-  await newsIsHeard()
+  await notificationsReceived()
   // It is dated to the morning of its own day, not to the start of the demo.
   expect(await read()).toMatchObject({
     is_demo: true,

@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { publishDue } from './publish-due.ts'
 import { published, publishedOne, publishedVersion } from './published.ts'
 
-const { as, platform, notificationsReceived: newsIsHeard, clock } = await startApp()
+const { as, platform, notificationsReceived, clock } = await startApp()
 /** Stands for another process with its own cache. */
 const elsewhere: Platform = { ...platform, database: { ...platform.database } }
 const nine = '2026-11-20T09:00:00.000Z'
@@ -35,7 +35,7 @@ test('a text waits for its moment, and is then published automatically', async (
   clock.set(nine)
   await publishDue(platform)
   expect(await steps()).toEqual(['published', 'scheduled', 'created'])
-  await newsIsHeard()
+  await notificationsReceived()
   expect(await isRead(entry.address)).toBe(true)
 })
 
@@ -58,7 +58,7 @@ test('work begun by a process that dies is done by the next', async () => {
   })
   await publishDue({ ...platform, db: dying })
   expect(await steps()).toEqual(['scheduled', 'created'])
-  await newsIsHeard()
+  await notificationsReceived()
   expect(await isRead(entry.address)).toBe(false)
   await publishDue(platform)
   expect(await steps()).toEqual(['published', 'scheduled', 'created'])
@@ -78,7 +78,7 @@ test('a scheduled text is published as it was when it was scheduled; later chang
   expect((await save(editor, half, '')).status).toBe(200)
   clock.set(nine)
   await publishDue(platform)
-  await newsIsHeard()
+  await notificationsReceived()
   expect(await publishedOne(platform, 'news', { language: 'ru', address: entry.address })).toMatchObject({
     texts: { title: entry.texts.ru.draft.title },
   })
@@ -92,7 +92,7 @@ test('if it is scheduled again at the same moment, the newer text waits', async 
   expect((await publish(editor, newer, ['ru'], nine)).body.texts.ru.waits_older).toBe(false)
   clock.set(nine)
   await publishDue(platform)
-  await newsIsHeard()
+  await notificationsReceived()
   expect(await publishedOne(platform, 'news', { language: 'ru', address: entry.address })).toMatchObject({
     texts: { title: 'Исправлено' },
   })
@@ -179,19 +179,19 @@ test('a past moment is refused', async () => {
 test('every process shows an edit within a second', async () => {
   const editor = await as(aigerim)
   const { body: entry } = await publish(editor, await aDraft(editor))
-  await newsIsHeard()
+  await notificationsReceived()
   expect(await isRead(entry.address, elsewhere)).toBe(true)
   const [version, ofQuestions] = [publishedVersion(elsewhere, 'news'), publishedVersion(elsewhere, 'faq')]
   const { body: newer } = await editor.call(saveEntry, {
     params: { kind: 'news', id: entry.id },
     body: { version: entry.version, address: '', shared: entry.shared, texts: { ru: newsIn('Вечер'), kk: {}, en: {} } },
   })
-  await newsIsHeard()
+  await notificationsReceived()
   // A change of a draft does not concern readers.
   expect(publishedVersion(elsewhere, 'news')).toBe(version)
   await publish(editor, newer)
   const begun = performance.now()
-  await newsIsHeard()
+  await notificationsReceived()
   expect((await published(elsewhere, 'news', 'ru')).map(({ texts }) => texts.title)).toContain(
     'Вечер: тест читает вопросы вслух',
   )

@@ -12,7 +12,7 @@ import { finishInput } from '../../../../testing/taking/finish-input.ts'
 import { students } from '../../../profiles/tables.ts'
 import { attempts } from '../../rows/attempts.tables.ts'
 
-const { app, as, platform, clock, notificationsReceived: newsIsHeard } = await startApp()
+const { app, as, platform, clock, notificationsReceived } = await startApp()
 
 const inAnHour = () => new Date(clock.now().getTime() + 3_600_000)
 
@@ -64,7 +64,7 @@ test('pupils who finish at the same moment, each twice, get one receipt and one 
       [id, attempt_id, index % 7],
     )
   await platform.database.notify('tests', testId)
-  await newsIsHeard()
+  await notificationsReceived()
   const answers = await Promise.all([...pupils, ...pupils].map((pupil) => sendFinish(app, pupil)))
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
   const receipts = answers.map((answer) => answer.json<Receipt>())

@@ -16,7 +16,7 @@ import { attempts } from '../../rows/attempts.tables.ts'
 import { resultHistory, results } from '../../rows/results.tables.ts'
 import { workNumber } from './open-work.ts'
 
-const { as, platform, clock, notificationsReceived: newsIsHeard } = await startApp()
+const { as, platform, clock, notificationsReceived } = await startApp()
 
 const drawing = {
   strokes: [{ color: 'ink' as const, width: 6, points: [[10, 20, 0] satisfies [number, number, number]] }],
@@ -111,7 +111,7 @@ test('while tasks are being scored nobody is notified; when all are scored, the 
   const pupil = await as(daniyar)
   const { id } = await handIn(pupil, all)
   const heard = async (member: typeof daniyar) => {
-    await newsIsHeard()
+    await notificationsReceived()
     return (await (await as(member)).call(listNotifications)).body.data.map(({ title }) => title)
   }
   const before = [await heard(daniyar), await heard(gulnar)]

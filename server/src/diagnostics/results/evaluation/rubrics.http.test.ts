@@ -9,10 +9,10 @@ import { startApp } from '../../../../testing/start-app.ts'
 import { answer, device } from '../../../../testing/take-test.ts'
 import { evaluations, results } from '../../rows/results.tables.ts'
 
-const { as, platform, notificationsReceived: newsIsHeard } = await startApp()
+const { as, platform, notificationsReceived } = await startApp()
 beforeAll(async () => {
   const forget = await loadInstruments(platform)
-  await newsIsHeard()
+  await notificationsReceived()
   return forget
 })
 

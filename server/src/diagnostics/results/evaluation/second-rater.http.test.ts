@@ -13,10 +13,10 @@ import { answer, device } from '../../../../testing/take-test.ts'
 import { testKeys } from '../../rows/catalogue.tables.ts'
 import { evaluationChanges, evaluations, results } from '../../rows/results.tables.ts'
 
-const { as, platform, notificationsReceived: newsIsHeard } = await startApp()
+const { as, platform, notificationsReceived } = await startApp()
 beforeAll(async () => {
   const forget = await loadInstruments(platform)
-  await newsIsHeard()
+  await notificationsReceived()
   return forget
 })
 
