@@ -108,7 +108,7 @@ test('a text for both addresses nobody in person', () => {
     told('Проверь это поле', where),
     told('В этом поле ошибка', where),
   ]).toEqual([true, true, false])
-  expect(kazakh.speaksTo('Бұл өрісте қате бар')).toEqual({ thou: [], you: [], asked: [] })
+  expect(kazakh.speaksTo('Бұл өрісте қате бар')).toEqual({ thou: [], you: [], imperatives: [] })
 })
 
 test.each([

@@ -25,7 +25,7 @@ test('lists and limits stay, so that every menu can ask a slice who it is for', 
   const lines = leanModule({ ...ratings, ...former }).split('\n')
   expect(lines).toContain('export const expertRoles = ["psychologist","psychologist_center","evaluator"]')
   expect(lines).toContain('export const minExperts = 8')
-  expect(lines).toContain('export const fileLimits = {"bytes":8388608,"rows":20000,"told":200}')
+  expect(lines).toContain('export const fileLimits = {"bytes":8388608,"rows":20000,"reportedFaults":200}')
   expect(lines.filter((line) => /const (OwnRound|FormerRow) /.test(line))).toEqual([])
 })
 

@@ -88,7 +88,7 @@ describe('the clock of the test', () => {
     const notOver: Timed = [3601, { type: 'not-finished', failure: failure(409, 'attempt-not-over') }]
     expect(after([...ended, notOver])).toMatchObject({
       shown: { standing: 'active' },
-      asked: [{ type: 'read', why: 'refused' }],
+      requests: [{ type: 'read', why: 'refused' }],
     })
     expect(after([...ended, [3601, readBy('sync', 10)]]).shown.standing).toBe('active')
   })
