@@ -9,18 +9,18 @@ export interface Figure {
 }
 
 export interface Target {
-  is: 'at least' | 'at most'
+  comparison: 'at least' | 'at most'
   value: number
 }
 
-export const atLeast = (value: number): Target => ({ is: 'at least', value })
+export const atLeast = (value: number): Target => ({ comparison: 'at least', value })
 
-export const atMost = (value: number): Target => ({ is: 'at most', value })
+export const atMost = (value: number): Target => ({ comparison: 'at most', value })
 
 /** Returns null if there is no target. */
 export function isReached({ value, target }: Figure): boolean | null {
   if (!target) return null
-  return target.is === 'at least' ? value >= target.value : value <= target.value
+  return target.comparison === 'at least' ? value >= target.value : value <= target.value
 }
 
 /** The median, so that a single round slowed down by a busy machine does not matter. */

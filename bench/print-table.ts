@@ -22,7 +22,7 @@ function rowOf(figure: Figure): string[] {
   return [
     name,
     `${written(value)} ${unit}`.trim(),
-    target ? `${target.is} ${written(target.value)}` : '',
+    target ? `${target.comparison} ${written(target.value)}` : '',
     reached === null ? '' : reached ? 'yes' : 'NO',
     note,
   ]

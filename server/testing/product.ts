@@ -46,10 +46,10 @@ export async function startProduct(environment: Record<string, string>): Promise
   return {
     port,
     folder,
-    async end(asked = 'SIGTERM') {
+    async end(sentSignal = 'SIGTERM') {
       const exit = once(child, 'exit')
       const began = performance.now()
-      child.kill(asked)
+      child.kill(sentSignal)
       const [code, signal] = await exit
       return { code, signal, seconds: (performance.now() - began) / 1000 }
     },

@@ -37,12 +37,12 @@ export function familyRecords(platform: Platform) {
   }
   /** A parent asks for a link with a pupil who is old enough to accept it. */
   async function byRequestOfTeenager(): Promise<Asked> {
-    const asked = await byRequest()
+    const request = await byRequest()
     await run('update parent_links set iin = $1 where id = $2', [
       syntheticIin('2011-05-14', 'female', 5),
-      asked.params?.id,
+      request.params?.id,
     ])
-    return asked
+    return request
   }
   /** Another adult asks for a link with her. */
   async function ofSecond(): Promise<Asked> {

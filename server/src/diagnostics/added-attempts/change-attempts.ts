@@ -39,11 +39,11 @@ async function change(
   await refuseInvisible(db, user, { purpose: 'result', student_id })
   const changes = await listAttemptChanges(db, student_id, attempt.test_id)
   if (changes.length !== after) return refuse('added-attempts-changed')
-  const had = await readAddedAttemptFacts(platform, await readPupil(database, student_id), {
+  const attemptFacts = await readAddedAttemptFacts(platform, await readPupil(database, student_id), {
     test_id: attempt.test_id,
     changes,
   })
-  const standing = stateOfAddedAttempts(had, now)
+  const standing = stateOfAddedAttempts(attemptFacts, now)
   const fault = is_added ? addFault(standing) : takeBackFault(standing)
   // If another change was written between the two reads, that is the reason to report.
   if (fault)
@@ -55,7 +55,7 @@ async function change(
     student_id,
     test_id: attempt.test_id,
     number: after + 1,
-    attempt: had.last + 1,
+    attempt: attemptFacts.last + 1,
     is_added,
     reason,
     staff_id: user.id,

@@ -16,7 +16,7 @@ export interface FormerFile {
   faults_total: number
 }
 
-/** Counts faults and stores the first ones for the report, which has at most `fileLimits.told` of them. */
+/** Counts faults and stores the first ones for the report, which has at most `fileLimits.reportedFaults` of them. */
 export function addFaults(file: Pick<FormerFile, 'faults' | 'faults_total'>, faults: readonly Fault[]): void {
   file.faults_total += faults.length
   file.faults.push(...faults.slice(0, Math.max(0, fileLimits.reportedFaults - file.faults.length)))

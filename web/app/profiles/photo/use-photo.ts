@@ -53,20 +53,20 @@ export function usePhoto() {
     drop()
     const square = squareOf(video, 1080)
     const picture = await jpgOf(square)
-    const { update: tell } = show(picture)
-    tell({ picture })
-    void look(square, tell)
+    const { update } = show(picture)
+    update({ picture })
+    void look(square, update)
   }
 
   async function choose(file: File): Promise<void> {
     drop()
     if (file.type !== 'image/jpeg' && file.type !== 'image/png') return setProblem('format')
-    const { update: tell } = show(file)
+    const { update } = show(file)
     const current = newest.current
     try {
       const { picture, square } = await pictureOf(file)
-      tell({ picture })
-      return await look(square, tell)
+      update({ picture })
+      return await look(square, update)
     } catch {
       if (current !== newest.current) return
       drop()

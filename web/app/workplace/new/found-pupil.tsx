@@ -52,18 +52,18 @@ const nothing: Found = { state: null, problem: null }
 export function useFoundPupil(typed: string, kind: AppointmentKind): Found {
   const iin = normalIin(typed)
   const searchKey = isIin(iin) ? `${kind} ${iin}` : ''
-  const [found, setFound] = useState<Found & { asked: string }>({ ...nothing, asked: '' })
+  const [found, setFound] = useState<Found & { searchKey: string }>({ ...nothing, searchKey: '' })
   useEffect(() => {
     if (searchKey === '') return undefined
     const leaving = new AbortController()
     api(checkStaffAppointment, { body: { iin, kind } }, { signal: leaving.signal }).then(
-      (state) => setFound({ asked: searchKey, state, problem: null }),
+      (state) => setFound({ searchKey, state, problem: null }),
       (failure: unknown) => {
         if (!leaving.signal.aborted && failure instanceof ApiFailure)
-          setFound({ asked: searchKey, state: null, problem: failure.message })
+          setFound({ searchKey, state: null, problem: failure.message })
       },
     )
     return () => leaving.abort()
   }, [searchKey, iin, kind])
-  return found.asked === searchKey ? found : nothing
+  return found.searchKey === searchKey ? found : nothing
 }
