@@ -21,7 +21,9 @@ afterEach(async () => {
 })
 
 /** Fields that only editors see: the title of a review in their list, and its original language. */
-const forEditors: Partial<Record<KindName, string[]>> = { review: ['language', 'title'] }
+const forEditors: Partial<Record<KindName, string[]>> = {
+  review: ['language', 'title'],
+}
 const help =
   'fields that nobody reads: show them, or name what reads them in readByStaff, or say in forEditors that they are for editors alone'
 /** Fields that only staff read, with the call that shows them. */
