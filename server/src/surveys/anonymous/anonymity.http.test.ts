@@ -1,5 +1,5 @@
 // Also on PostgreSQL: answers wait under a lock and are moved, and the table is vacuumed.
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { listSurveys, sendSurvey, type SurveyAnswers } from '#contract/surveys/surveys'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
 import { gulnar, type CastMember } from '../../demo-country/cast.ts'
@@ -165,10 +165,14 @@ test.runIf(platform.database.kind === 'server')(
   async () => {
     const parent = await as(gulnar)
     const { promise: end, resolve: release } = Promise.withResolvers<void>()
+    const { promise: isLocked, resolve: locked } = Promise.withResolvers<void>()
     const holding = platform.db.transaction(async (tx) => {
       await lockWaiting(tx)
+      locked()
       await end
     })
+    onTestFinished(release)
+    await isLocked
     const waits =
       "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%pg_advisory_xact_lock%'"
     const areWaiting = async () => (await sql(waits)).length
