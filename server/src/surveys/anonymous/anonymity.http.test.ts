@@ -171,7 +171,7 @@ test.runIf(platform.database.kind === 'server')(
       locked()
       await end
     })
-    onTestFinished(release)
+    onTestFinished(() => release())
     await isLocked
     const waits =
       "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%pg_advisory_xact_lock%'"
