@@ -8,7 +8,6 @@ import {
   formatDayMonth,
   formatDuration,
   formatLongDate,
-  formatMoney,
   formatTime,
 } from './format.ts'
 import {
@@ -35,15 +34,6 @@ describe('numbers', () => {
     ['en', -0.2, 0, '0'],
   ] as const)('%s writes %d', (language, value, decimals, text) => {
     expect(plain(formatNumber(language, value, decimals))).toBe(text)
-  })
-
-  test('groups of digits never wrap', () => {
-    expect(formatMoney('ru', 250_000)).toBe('250\u00A0000\u00A0₸')
-  })
-
-  test('the tenge sign follows the number in every language', () => {
-    expect(plain(formatMoney('kk', 250_000))).toBe('250 000 ₸')
-    expect(plain(formatMoney('en', 250_000))).toBe('250,000 ₸')
   })
 
   test('only Russian separates the percent sign', () => {

@@ -17,8 +17,6 @@ const plurals = { ru: pluralsOf('ru'), kk: pluralsOf('kk'), en: pluralsOf('en') 
 /** A moment (`2026-11-05T09:07:03.000Z`) or a calendar day (`2026-11-05`). A day is never shifted by the time zone. */
 export type When = string | Date
 
-export const formatMoney = (language: Language, tenge: number): string => `${formatNumber(language, tenge)}${gap}₸`
-
 /** For example "25 монет". Coins are not money and have no currency sign. */
 export const formatCoins = (language: Language, coins: number): string => formatCounted(language, 'coin', coins)
 

@@ -1,7 +1,8 @@
+import { formatMoney } from '#contract/values/money-text'
 import { formatNumber, formatPercent } from '#contract/values/number-text'
 import { fillHoles, findSentence, type Formats, type Values, type Words } from '#contract/values/sentence'
 import type { Language } from '#contract/values/locale'
-import { formatCoins, formatMoney } from './format.ts'
+import { formatCoins } from './format.ts'
 
 const formats: Formats = { number: formatNumber, percent: formatPercent, money: formatMoney, coins: formatCoins }
 

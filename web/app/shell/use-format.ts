@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Language } from '#contract/values/locale'
+import { formatMoney } from '#contract/values/money-text'
 import { formatNumber, formatPercent } from '#contract/values/number-text'
 import { quote } from '#contract/values/sentence'
 import * as write from '../i18n/format.ts'
@@ -16,7 +17,7 @@ const formatIn = (language: Language) => ({
   number: (value: number, decimals?: number) => formatNumber(language, value, decimals),
   percent: (value: number, decimals?: number) => formatPercent(language, value, decimals),
   quoted: (text: string) => quote(language, text),
-  money: (tenge: number) => write.formatMoney(language, tenge),
+  money: (tiyn: number) => formatMoney(language, tiyn),
   coins: (coins: number) => write.formatCoins(language, coins),
   date: (when: write.When) => calendar.formatDate(language, when),
   time: (when: write.When) => write.formatTime(language, when),
