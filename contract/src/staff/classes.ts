@@ -77,3 +77,15 @@ export const listNotBegun = get('/api/class-overview/not-begun', {
   reply: z.object({ data: z.array(NotBegun) }),
   refusals: ['invalid'],
 })
+
+/** What the head of a school reads: groups of at least five pupils, without names. */
+export const SchoolProgress = z.omit(ClassOverview, { waiting: true })
+export type SchoolProgress = z.infer<typeof SchoolProgress>
+export const readSchoolProgress = get('/api/school-cabinet/progress', {
+  summary:
+    'Read the progress of one’s own school with a test in this school year, in groups of at least five pupils. Smaller classes are shown together, or not at all',
+  for: ['school_admin'],
+  query: z.object({ test: z.optional(testId) }),
+  reply: SchoolProgress,
+  refusals: ['invalid', 'subscription-ended'],
+})
