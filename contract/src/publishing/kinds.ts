@@ -1,3 +1,4 @@
+import { productCategories, productDrawings } from '../values/content/products.ts'
 import { questionKinds } from '../values/survey-branches.ts'
 import { schoolTypes } from '../values/grade.ts'
 import { editingRoles, type Kind, type ValuesOf } from './field.ts'
@@ -274,6 +275,26 @@ export const kinds = {
       { name: 'is_rural', type: 'yes-no' },
     ],
     texts: [name],
+  },
+  product: {
+    flow: 'direct',
+    roles: editingRoles.editors,
+    shared: [
+      /** In coins. */
+      { name: 'price', type: 'number', min: 1, max: 100_000, required: true },
+      { name: 'category', type: 'choice', choices: productCategories, required: true },
+      /** Shown if there is no picture. */
+      { name: 'drawing', type: 'choice', choices: productDrawings },
+      picture,
+      /** A product that is not on sale is in no list and cannot be ordered. */
+      { name: 'is_on_sale', type: 'yes-no' },
+    ],
+    texts: [
+      { name: 'name', type: 'line', max: 120, required: true },
+      { name: 'description', type: 'text', max: 2000, required: true },
+      { name: 'characteristic', type: 'text', max: 1000 },
+      picture_alt,
+    ],
   },
   holiday: {
     flow: 'direct',
