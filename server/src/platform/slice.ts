@@ -7,6 +7,7 @@ import type { ChildParams, Platform } from './platform.ts'
 import type { PlaceDependents } from '#contract/publishing/entries'
 import type { KindName, PublicationName } from '#contract/publishing/kinds'
 import type { FirstRunCheck } from '#contract/publishing/first-run'
+import type { PaymentPurpose } from '#contract/payments/purposes'
 import type { Database, Db } from './database/db.ts'
 import type { DirectKind, OnPublish, References } from './direct-kind.ts'
 import type { Words } from './translate.ts'
@@ -68,9 +69,33 @@ export interface Slice {
    * Code that changes one must notify the channel `published`.
    */
   inTexts?: Readonly<Record<string, (database: Database, language: Language) => Promise<string>>>
+  /** What becomes of the purchases that orders of money pay for, by purpose. */
+  payments?: Partial<Record<PaymentPurpose, PaymentHook>>
   /** Adds its records to the demo country after the people; `afterDemo` runs once all records exist. */
   demo?: (demo: Demo) => Promise<void>
   afterDemo?: (platform: Platform) => Promise<void>
+}
+
+/** An order of money, as the slice of its purpose sees it. */
+export interface PaidOrder {
+  id: string
+  invoice: number
+  purpose: PaymentPurpose
+  subject_id: string
+  payer_id: string | null
+  /** In tiyn. */
+  amount: number
+}
+
+/**
+ * Gives what was paid for, and takes it back after a refund. Both run in the transaction that changes the order, which
+ * is locked; an error rolls the payment back, and the provider repeats its call.
+ */
+export interface PaymentHook {
+  grant: (tx: Db, order: PaidOrder, now: Date) => Promise<void>
+  revoke: (tx: Db, order: PaidOrder, now: Date) => Promise<void>
+  /** The path where the payer finds what was bought. */
+  leadsTo: (order: PaidOrder) => string
 }
 
 /** A record of the back office, such as a school or a centre. */

@@ -4,10 +4,18 @@ import type { Config } from '../platform/config.ts'
 import { drawByChance, type Platform } from '../platform/platform.ts'
 import { openEmbedded, openServer, type Database } from '../platform/database/db.ts'
 import { refuseUnsuitableDatabase } from '../platform/database/unsuitable-database.ts'
-import { backOffice, collectChildRecords, notices, collectOwnRecords, signUpState } from '../all-slices/every-slice.ts'
+import {
+  backOffice,
+  collectChildRecords,
+  collectOwnRecords,
+  notices,
+  paymentHooks,
+  signUpState,
+} from '../all-slices/every-slice.ts'
 import { provideSignUpState } from '../accounts/sign-up-state.ts'
 import { provideBackOffice } from '../publishing/provided-kinds.ts'
 import { provideNoticeChannels } from '../notifications/notice-channels.ts'
+import { providePaymentHooks } from '../payments/hooks.ts'
 import { openFileStore } from '../platform/file-store.ts'
 import { createJobs } from '../platform/jobs.ts'
 import { createShutdown } from '../platform/shutdown.ts'
@@ -36,6 +44,7 @@ export async function createPlatform(
 ): Promise<Platform> {
   provideNoticeChannels(notices)
   provideBackOffice(backOffice)
+  providePaymentHooks(paymentHooks)
   if (signUpState) provideSignUpState(signUpState)
   const platform: Platform = {
     config,
