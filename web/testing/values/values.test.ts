@@ -3,6 +3,7 @@ import * as appointments from './appointments.ts'
 import * as chat from './chat.ts'
 import * as evaluation from './evaluation.ts'
 import * as events from './events.ts'
+import * as payments from './payments.ts'
 import * as people from './people.ts'
 import * as places from './places.ts'
 import * as publishing from './publishing.ts'
@@ -14,6 +15,7 @@ const makers = {
   ...chat,
   ...evaluation,
   ...events,
+  ...payments,
   ...people,
   ...places,
   ...publishing,
