@@ -1,6 +1,7 @@
 import { IconMenu2, IconPhone, IconSearch } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { Link, useLocation } from 'react-router'
+import { BasketLink } from './basket-link.tsx'
 import { Brand } from './brand.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -25,6 +26,7 @@ const sections = [
   { name: 'parents', to: '/for-parents' },
   { name: 'teachers', to: '/for-teachers' },
   { name: 'centers', to: '/centers' },
+  { name: 'store', to: '/store' },
   {
     name: 'events',
     to: '/events',
@@ -58,6 +60,7 @@ export function SiteHeader({ ground }: { ground: 'sky' | 'white' }) {
           >
             <IconPhone size={22} stroke={2} aria-hidden />
           </a>
+          <BasketLink />
           <Entrance ground={ground} />
         </div>
         <PhoneTools ground={ground} />
@@ -116,6 +119,7 @@ function PhoneTools({ ground }: { ground: 'sky' | 'white' }) {
           {t('site.signIn')}
         </LinkButton>
       )}
+      <BasketLink />
       <LanguageMenu />
       {/* The key changes with every navigation, which closes the menu. */}
       <details key={key} className={`${styles.menu} positioned`} name="header">

@@ -9,7 +9,7 @@ const darkGreen = '#08543E'
 
 /** The goods of the store, 200 × 200 from x = 40, by the name that an editor chooses. */
 const products = {
-  fawn: () => <KuralaiFigure x={61} y={13} scale={0.66} happy />,
+  kuralai: () => <KuralaiFigure x={61} y={13} scale={0.66} happy />,
   notebook: () => (
     <g transform="rotate(-7 140 100)">
       <rect x="84" y="22" width="118" height="156" rx="14" fill={paint.aspanDeep} />
@@ -36,7 +36,7 @@ const products = {
       <rect x="120" y="56" width="8" height="110" rx="4" fill="#fff" opacity=".3" />
     </>
   ),
-  cap: () => (
+  taqiya: () => (
     <>
       <path d="M78 128c0-52 28-82 62-82s62 30 62 82Z" fill={paint.collaboration} />
       <path d="M74 120h132v26H74Z" fill={darkGreen} />
@@ -45,7 +45,7 @@ const products = {
       <circle cx="140" cy="44" r="7" fill={paint.gold} />
     </>
   ),
-  telescope: () => (
+  spyglass: () => (
     <>
       <g transform="rotate(-28 140 92)">
         <rect x="78" y="76" width="104" height="34" rx="9" fill={paint.night} />
@@ -77,7 +77,7 @@ const products = {
       <path d="M196 24c8 4 8 14 0 22l-12-6c0-10 4-18 12-16Z" fill={paint.night} />
     </>
   ),
-  shirt: () => (
+  't-shirt': () => (
     <>
       <path d="M112 40 76 58 60 98l26 10 8-14v78h92V94l8 14 26-10-16-40-36-18c-6 18-50 18-56 0Z" fill={paint.aspan} />
       <path d="M112 40c6 18 50 18 56 0l8 4c-10 28-62 28-72 0Z" fill={paint.aspanDeep} />
@@ -114,14 +114,21 @@ const products = {
       ))}
     </>
   ),
-  globe: () => (
+  clay: () => (
     <>
-      <path d="M108 172h64l8 14h-80Z" fill={paint.night} />
-      <path d="M140 172v-18" stroke={paint.night} strokeWidth="8" />
-      <path d="M98 38a64 64 0 1 0 92 86" fill="none" stroke={paint.gold} strokeWidth="8" strokeLinecap="round" />
-      <circle cx="144" cy="84" r="52" fill={paint.sky} />
-      <path d="M112 62c14-16 38-14 44 0s-12 14-10 26-22 20-30 8-14-22-4-34Z" fill={paint.sageDeep} />
-      <path d="M168 92c12-6 22 2 18 14s-22 18-28 10 0-20 10-24Z" fill={paint.sageDeep} />
+      {clay.map(({ x, y, color }) => (
+        <rect key={color} x={x} y={y} width="26" height="92" rx="10" fill={color} />
+      ))}
+      <path d="M70 104h140v58a18 18 0 0 1-18 18H88a18 18 0 0 1-18-18Z" fill={paint.critical} />
+      <path d="M70 104h140v22H70Z" fill={indigo} />
+      <circle cx="140" cy="152" r="16" fill={paint.gold} />
+      <path
+        d="M132 152c2-6 14-6 16 0M132 150v8M148 150v8"
+        fill="none"
+        stroke={paint.goldDeep}
+        strokeWidth="3.4"
+        strokeLinecap="round"
+      />
     </>
   ),
 } satisfies Record<string, () => ReactElement>
@@ -135,6 +142,13 @@ const pencils = [
   { x: 118, y: 18, color: paint.gold },
   { x: 142, y: 30, color: paint.aspan },
   { x: 166, y: 22, color: paint.communication },
+]
+
+const clay = [
+  { x: 78, y: 52, color: paint.tulip },
+  { x: 110, y: 36, color: paint.gold },
+  { x: 142, y: 48, color: paint.aspan },
+  { x: 174, y: 40, color: paint.communication },
 ]
 
 const stones = [
@@ -154,32 +168,29 @@ const stones = [
 
 /** The colour behind a product; each is named after what it is like. */
 const grounds: Record<ProductName, string> = {
-  fawn: 'var(--mantine-color-aspan-1)',
+  kuralai: 'var(--mantine-color-aspan-1)',
   notebook: 'var(--mantine-color-kun-1)',
   backpack: 'var(--skill-critical-tint)',
   bottle: 'var(--skill-communication-tint)',
-  cap: 'var(--status-success-bg)',
-  telescope: 'var(--mantine-color-kun-1)',
+  taqiya: 'var(--status-success-bg)',
+  spyglass: 'var(--mantine-color-kun-1)',
   puzzle: 'var(--mantine-color-aspan-1)',
   paints: 'var(--skill-communication-tint)',
-  shirt: 'var(--mantine-color-kun-1)',
+  't-shirt': 'var(--mantine-color-kun-1)',
   pencils: 'var(--mantine-color-aspan-1)',
   togyzqumalaq: 'var(--status-success-bg)',
-  globe: 'var(--skill-critical-tint)',
+  clay: 'var(--skill-critical-tint)',
 }
 
-/** A product on its coloured ground, which fills the box around it. Names that nobody drew show the notebook. */
-export function ProductDrawing({ name }: { name: string }) {
-  const known = isDrawn(name) ? name : 'notebook'
-  const Drawing = products[known]
+/** A product on its coloured ground, which fills the box around it. */
+export function ProductDrawing({ name }: { name: ProductName }) {
+  const Drawing = products[name]
   return (
-    <svg viewBox="40 -4 200 208" width="100%" height="100%" style={{ background: grounds[known] }} aria-hidden>
+    <svg viewBox="40 -4 200 208" width="100%" height="100%" style={{ background: grounds[name] }} aria-hidden>
       <Drawing />
     </svg>
   )
 }
-
-export const isDrawn = (name: string): name is ProductName => Object.hasOwn(products, name)
 
 interface HornsProps {
   at: [x: number, y: number, scale: number, stem: number]

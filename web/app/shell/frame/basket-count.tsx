@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { useTranslation } from '#web/i18n/use-translation'
+import { refreshBasket, useBasket } from '../account/own-basket.ts'
+import styles from './basket-link.module.css'
+
+/**
+ * How many pieces are in the basket. It is read again whenever the tab is shown, because other tabs and devices have
+ * the same basket.
+ */
+export default function BasketCount() {
+  const { t } = useTranslation()
+  const count = useBasket()?.count ?? 0
+  useEffect(() => {
+    const look = () => {
+      // Without a connection the count stays as it was; the page says what has failed.
+      if (document.visibilityState === 'visible') refreshBasket().catch(() => undefined)
+    }
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+  if (count === 0) return null
+  return (
+    <span className={styles.count}>
+      <span className="visually-hidden">, {t('site.inBasket', { count })}</span>
+      <span aria-hidden>{count > 99 ? '99+' : count}</span>
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState, type ComponentType } from 'react'
+import { Link } from 'react-router'
+import { useTranslation } from '#web/i18n/use-translation'
+import { useUser } from '../account/use-user.ts'
+import styles from './basket-link.module.css'
+
+/**
+ * The way to the basket in the head of the site; the icon is in the style sheet. Its count belongs to a person, so the
+ * browser loads it after the page, and only for pupils. Other roles have no basket.
+ */
+export function BasketLink() {
+  const { t } = useTranslation()
+  const role = useUser()?.role
+  const [Count, setCount] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    if (role === 'student')
+      import('./basket-count.tsx').then(
+        ({ default: Loaded }) => setCount(() => Loaded),
+        () => undefined,
+      )
+  }, [role])
+  if (role && role !== 'student') return null
+  return (
+    <Link
+      to="/basket"
+      className={styles.root}
+      title={t('site.basket')}
+      aria-label={Count ? undefined : t('site.basket')}
+    >
+      {Count && (
+        <>
+          <span className="visually-hidden">{t('site.basket')}</span>
+          <Count />
+        </>
+      )}
+    </Link>
+  )
+}
