@@ -33,6 +33,8 @@ const readers: [folder: RegExp, key: RegExp, reader: Reader][] = [
     /^(wizard|steps|again|done|ownConsent|education|guardian|place|photo|profile|parents)\.|^person\.locked\.(photo-accepted|identity|in-check)$/,
     'pupil',
   ],
+  [/^web\/app\/store$/, /^(guest|adult)\./, 'adult'],
+  [/^web\/app\/store$/, /./, 'pupil'],
   [/^web\/app\/shell/, /^(elsewhere\.(pupil|unfinished)|helpline)/, 'pupil'],
   [/^web\/app\/shell/, /^(failure|notFound|sending|toast)\./, 'both'],
   [/^web\/app\/(surveys|accounts|support)/, /[._](student|pupil)$/, 'pupil'],

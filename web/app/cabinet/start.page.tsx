@@ -17,6 +17,7 @@ import { openForRoles } from '../shell/redirects/open-for-roles.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { NextStepSkeleton } from '../ui/skeletons/next-step-skeleton.tsx'
 import { FreshNews } from './start/fresh-news.tsx'
+import { GoalPlace } from './start/goal-place.tsx'
 import { InstructionCard } from './start/instruction-card.tsx'
 import { NewestCompass } from './start/newest-compass.tsx'
 import { NextStepCard } from './start/next-step-card.tsx'
@@ -87,6 +88,7 @@ export default function StartPage({ loaderData: { profile, news, newest, step, r
         <NewestCompass result={newest} />
         <FreshNews news={news} now={now} />
       </div>
+      <GoalPlace />
       <HelplinePanel />
     </div>
   )

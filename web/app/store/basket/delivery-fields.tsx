@@ -1,0 +1,124 @@
+import { Anchor, Checkbox, Loader, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { useTranslation } from '#web/i18n/use-translation'
+import type { FieldProps } from '../../form/use-call-form.ts'
+import { loadDistricts, type PlaceLists } from '../../places/place-lists.ts'
+import { useFailureToast } from '../../shell/failures/use-failure-toast.ts'
+import { Card } from '../../ui/card.tsx'
+import { PhoneInput } from '../../ui/inputs/phone-input.tsx'
+import styles from './basket.module.css'
+
+type Field =
+  | 'recipient'
+  | 'phone'
+  | 'region_id'
+  | 'district_id'
+  | 'address'
+  | 'comment'
+  | 'agrees_to_offer'
+  | 'agrees_to_returns'
+
+interface DeliveryFieldsProps {
+  form: {
+    field: (name: Field) => FieldProps
+    setValues: (values: { region_id?: string; district_id?: string }) => void
+  }
+  isRemembered: boolean
+  regions: readonly { id: string; name: string }[]
+  /** The districts of the region that is chosen at first. */
+  initial: PlaceLists['districts']
+}
+
+/** Where the order goes, and what the pupil agrees to. Nothing is ticked beforehand. */
+export function DeliveryFields({ form, isRemembered, regions, initial }: DeliveryFieldsProps) {
+  const { t } = useTranslation('store')
+  const { districts, isLoading, pickRegion } = useDistricts(initial, form.setValues)
+  const select = { searchable: true, placeholder: t('delivery.choose'), nothingFoundMessage: t('delivery.nothing') }
+  const region = form.field('region_id')
+  const district = form.field('district_id')
+  return (
+    <Card as="section" className={styles.delivery} aria-labelledby="delivery">
+      <h2 id="delivery">{t('delivery.title')}</h2>
+      {isRemembered && <p className="muted small">{t('delivery.remembered')}</p>}
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        <TextInput autoComplete="name" maxLength={120} {...form.field('recipient')} />
+        <PhoneInput {...form.field('phone')} />
+        <Select
+          {...select}
+          {...region}
+          value={region.value || null}
+          data={options(regions)}
+          onChange={(id) => void pickRegion(id ?? '')}
+        />
+        <Select
+          {...select}
+          {...district}
+          value={district.value || null}
+          data={options(districts)}
+          disabled={districts.length === 0}
+          rightSection={isLoading ? <Loader size="xs" /> : undefined}
+          onChange={(id) => district.onChange(id ?? '')}
+        />
+      </SimpleGrid>
+      <TextInput autoComplete="street-address" maxLength={200} {...form.field('address')} />
+      <Textarea autosize minRows={1} maxRows={5} maxLength={300} {...form.field('comment')} />
+      <fieldset className={`${styles.terms} fieldset`}>
+        <legend className="visually-hidden">{t('delivery.terms')}</legend>
+        <Term field={form.field('agrees_to_offer')} to="/public-offer" read={t('delivery.readOffer')} />
+        <Term field={form.field('agrees_to_returns')} to="/return-rules" read={t('delivery.readReturns')} />
+      </fieldset>
+    </Card>
+  )
+}
+
+interface TermProps {
+  field: FieldProps
+  to: string
+  /** What the link says to those who do not see the label beside it. */
+  read: string
+}
+
+/** The text opens in a new tab, so that nothing typed is lost. */
+function Term({ field: { label, ...field }, to, read }: TermProps) {
+  const { t } = useTranslation('store')
+  return (
+    <div className={styles.term}>
+      <Checkbox label={label} {...field} />
+      <Anchor href={to} target="_blank" aria-label={read}>
+        {t('delivery.read')}
+      </Anchor>
+    </div>
+  )
+}
+
+/** A region brings its districts; a later choice wins over the answer to an earlier one. */
+function useDistricts(
+  initial: PlaceLists['districts'],
+  setValues: (values: { region_id?: string; district_id?: string }) => void,
+) {
+  const [districts, setDistricts] = useState(initial)
+  const [isLoading, setLoading] = useState(false)
+  const newest = useRef('')
+  const showFailure = useFailureToast()
+
+  async function pickRegion(region_id: string): Promise<void> {
+    newest.current = region_id
+    setValues({ region_id, district_id: '' })
+    setDistricts([])
+    setLoading(true)
+    try {
+      const loaded = await loadDistricts(region_id)
+      if (newest.current !== region_id) return
+      setDistricts(loaded)
+      if (loaded.length === 1 && loaded[0]) setValues({ district_id: loaded[0].id })
+    } catch (failure) {
+      showFailure(failure)
+    } finally {
+      if (newest.current === region_id) setLoading(false)
+    }
+  }
+  return { districts, isLoading, pickRegion }
+}
+
+const options = (rows: readonly { id: string; name: string }[]) =>
+  rows.map(({ id, name }) => ({ value: id, label: name }))

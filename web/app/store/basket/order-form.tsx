@@ -1,0 +1,65 @@
+import { useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import type { listRegions } from '#contract/content/places'
+import type { Reply } from '#contract/calls/endpoint'
+import type { Basket } from '#contract/store/basket'
+import type { readDeliveryAddress } from '#contract/store/delivery'
+import { placeOrder } from '#contract/store/orders'
+import { randomId } from '../../device/random-id.ts'
+import { CallForm } from '../../form/call-form.tsx'
+import { useCallForm } from '../../form/use-call-form.ts'
+import type { PlaceLists } from '../../places/place-lists.ts'
+import { refreshBasket, showBasket } from '../../shell/account/own-basket.ts'
+import styles from './basket.module.css'
+import { DeliveryFields } from './delivery-fields.tsx'
+import { EarnPanel } from './earn-panel.tsx'
+import { OrderSum } from './order-sum.tsx'
+
+interface OrderFormProps {
+  basket: Basket
+  balance: number
+  delivery: Reply<typeof readDeliveryAddress>
+  regions: Reply<typeof listRegions>['data']
+  districts: PlaceLists['districts']
+  /** The lines of the basket, above the fields. */
+  children: ReactNode
+}
+
+/** The order: where it goes, what is agreed to, the sum, and what is missing for it. */
+export function OrderForm({ basket, balance, delivery, regions, districts, children }: OrderFormProps) {
+  const navigate = useNavigate()
+  // One key for all presses, so that an order whose answer was lost is not made twice.
+  const [key] = useState(randomId)
+  const { terms, total, version } = basket
+  const form = useCallForm(placeOrder, {
+    words: 'store',
+    values: { ...delivery.address, agrees_to_offer: false, agrees_to_returns: false },
+    beside: {
+      offer_version: terms.offer,
+      returns_version: terms.returns,
+      basket_version: version,
+      total,
+      key,
+    },
+    done: async ({ id }) => {
+      // The order has emptied the basket; the count in the head follows.
+      await navigate(`/my-orders/${id}?done=yes`, { replace: true })
+      showBasket(null)
+      await refreshBasket().catch(() => undefined)
+    },
+    refused: ({ status }) => status === 409 && refreshBasket(),
+  })
+  const isShort = total > balance
+  return (
+    <CallForm of={form} className={styles.columns}>
+      <div className={styles.main}>
+        {children}
+        <DeliveryFields form={form} isRemembered={delivery.is_remembered} regions={regions} initial={districts} />
+      </div>
+      <aside className={styles.aside}>
+        <OrderSum form={form} basket={basket} balance={balance} />
+        {isShort && <EarnPanel coins={total - balance} />}
+      </aside>
+    </CallForm>
+  )
+}
