@@ -13,8 +13,11 @@ import { LevelsPanel } from './levels-panel.tsx'
 import { useClassName } from './use-class-name.ts'
 import styles from './classes.module.css'
 
+/** The head of a school reads no tasks of psychologists and no names. */
+type Overview = Omit<ClassOverview, 'waiting'> & Partial<Pick<ClassOverview, 'waiting'>>
+
 /** What waits, the progress of each class, and levels without names. */
-export function ClassesView({ overview }: { overview: ClassOverview }) {
+export function ClassesView({ overview }: { overview: Overview }) {
   const { t } = useTranslation('classes')
   const { test } = overview
   if (!test) {
@@ -27,7 +30,7 @@ export function ClassesView({ overview }: { overview: ClassOverview }) {
   return (
     <>
       <TestChoice overview={overview} />
-      <Waiting overview={overview} />
+      {overview.waiting && <Waiting waiting={overview.waiting} />}
       <Progress overview={overview} test={test} />
       {test.has_levels ? <Levels overview={overview} test={test} /> : <InfoNote>{t('levels.none')}</InfoNote>}
     </>
@@ -36,7 +39,7 @@ export function ClassesView({ overview }: { overview: ClassOverview }) {
 
 type Test = NonNullable<ClassOverview['test']>
 
-function TestChoice({ overview: { tests, test } }: { overview: ClassOverview }) {
+function TestChoice({ overview: { tests, test } }: { overview: Overview }) {
   const { t } = useTranslation('classes')
   const { changeFilters } = useListAddress()
   return (
@@ -51,7 +54,7 @@ function TestChoice({ overview: { tests, test } }: { overview: ClassOverview }) 
   )
 }
 
-function Waiting({ overview: { waiting } }: { overview: ClassOverview }) {
+function Waiting({ waiting }: Pick<ClassOverview, 'waiting'>) {
   const { t } = useTranslation('classes')
   const format = useFormat()
   return (
@@ -79,11 +82,13 @@ function Waiting({ overview: { waiting } }: { overview: ClassOverview }) {
   )
 }
 
-function Progress({ overview: { classes, whole }, test }: { overview: ClassOverview; test: Test }) {
+function Progress({ overview: { classes, whole, waiting }, test }: { overview: Overview; test: Test }) {
   const { t } = useTranslation('classes')
   const format = useFormat()
   const nameOf = useClassName()
   const rows = classes.filter(({ kind }) => kind !== 'together')
+  // Only who has tasks here may see names.
+  const leads = waiting !== undefined
   const columns: readonly Column<ClassFigures>[] = [
     { id: 'class', head: t('class'), cell: nameOf },
     { id: 'invited', head: t('invited'), cell: ({ invited }) => format.number(invited) },
@@ -98,19 +103,20 @@ function Progress({ overview: { classes, whole }, test }: { overview: ClassOverv
       </Title>
       <p className={`${styles.quiet} muted loose`}>
         {t('wholeSchool', { invited: whole.invited, began: whole.began, finished: whole.finished })}
+        {leads && ` ${t('toList')}`}
       </p>
       <DataTable
         label={t('progress')}
         rows={rows}
         columns={columns}
         rowId={({ grade, letter }) => `${grade} ${letter}`}
-        to={({ grade, letter }) => notBegunAddress(test.id, grade ?? 0, letter)}
+        to={leads ? ({ grade, letter }) => notBegunAddress(test.id, grade ?? 0, letter) : undefined}
       />
     </Card>
   )
 }
 
-function Levels({ overview: { classes, whole }, test }: { overview: ClassOverview; test: Test }) {
+function Levels({ overview: { classes, whole }, test }: { overview: Overview; test: Test }) {
   const { t } = useTranslation('classes')
   const nameOf = useClassName()
   const shownClasses = classes.filter(({ kind }) => kind !== 'small')
