@@ -116,6 +116,11 @@ const SchoolHead = z.object({
   patronymic: Patronymic,
   email: Email,
 })
+const headFields = ['last_name', 'first_name', 'patronymic', 'email'] as const
+/** Takes the fields of a form, whose names are `head.email` and so on, as well as the body that is made of them. */
+const nested = (values: Record<string, unknown>) =>
+  'head' in values ? values : { head: Object.fromEntries(headFields.map((field) => [field, values[`head.${field}`]])) }
+
 export const acceptApplication = post('/api/subscription-desk/:id/acceptance', {
   summary:
     'Accept an application: makes the contract and the invoice in Kazakh and Russian, sends them with a link, opens the payment, and invites the head of the school to the cabinet. `head` is null if the school has an account already',
@@ -123,6 +128,9 @@ export const acceptApplication = post('/api/subscription-desk/:id/acceptance', {
   form: true,
   params,
   body: z.object({ head: z.nullable(SchoolHead) }),
+  ways: {
+    withHead: z.pipe(z.pipe(z.record(z.string(), z.unknown()), z.transform(nested)), z.object({ head: SchoolHead })),
+  },
   reply: Done,
   refusals: [
     'application-state',
