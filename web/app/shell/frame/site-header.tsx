@@ -24,7 +24,7 @@ interface Section {
 const sections = [
   { name: 'tests', to: '/#tests' },
   { name: 'parents', to: '/for-parents' },
-  { name: 'teachers', to: '/for-teachers' },
+  { name: 'schools', to: '/for-schools' },
   { name: 'centers', to: '/centers' },
   { name: 'store', to: '/store' },
   {
@@ -33,7 +33,8 @@ const sections = [
     also: ['/forums', '/seminars', '/trainings', '/one-forum', '/one-seminar', '/one-training'],
   },
   { name: 'news', to: '/news' },
-  // Shown only in the menu of narrow screens; the wide header has no room for it.
+  // Shown only in the menu of narrow screens; the wide header has no room for them.
+  { name: 'teachers', to: '/for-teachers' },
   { name: 'faq', to: '/faq' },
 ] as const satisfies readonly Section[]
 

@@ -8,6 +8,7 @@ const addresses: Partial<Record<Role, string>> = {
   psychologist_center: '/working-day',
   admin: '/back-office',
   editor: '/back-office',
+  school_admin: '/school-cabinet',
   support_operator: '/support',
 }
 

@@ -1,0 +1,89 @@
+import { Suspense, useEffect, useRef, useState } from 'react'
+import type { SubscriptionPlan } from '#contract/subscriptions/plans'
+import { useTranslation } from '#web/i18n/use-translation'
+import { lazyPart } from '../../parts/lazy-part.tsx'
+import { phoneText } from '../../shell/phone-text.ts'
+import { useSupport } from '../../shell/support/use-support.ts'
+import { Avatar } from '../../ui/drawings/avatar.tsx'
+import { SchoolOnMeadow } from '../../ui/drawings/scenes/school-scenes.tsx'
+import { InfoNote } from '../../ui/info-note.tsx'
+import { Section } from '../../ui/section.tsx'
+import styles from './for-schools.module.css'
+
+/** Versions of the texts that an application agrees to. */
+export interface TextVersions {
+  offer_version: string
+  data_version: string
+}
+
+interface ApplicationPlaceProps {
+  plans: readonly SubscriptionPlan[]
+  versions: TextVersions
+}
+
+const ApplicationForm = lazyPart(async () => ({ default: (await import('./application-form.tsx')).ApplicationForm }))
+
+/** The place of the application: whom it reaches, and the form. */
+export function ApplicationPlace({ plans, versions }: ApplicationPlaceProps) {
+  const { t } = useTranslation('for-schools')
+  return (
+    <Section>
+      <div className={styles.apply} id="apply">
+        <div className={styles.about}>
+          <h2>{t('form.title')}</h2>
+          <p>{t('form.lead')}</p>
+          <div className={styles.picture}>
+            <SchoolOnMeadow />
+          </div>
+          <div className={styles.manager}>
+            <Avatar seed="schools" gender="female" size={44} />
+            <span>
+              <b>{t('form.manager')}</b>
+              <span className="muted tiny">{t('form.managerText')}</span>
+            </span>
+          </div>
+        </div>
+        <div className={styles.place}>
+          {plans.length === 0 ? (
+            <InfoNote tone="gold" title={t('plan.closed')}>
+              {t('plan.closedText')}
+            </InfoNote>
+          ) : (
+            <LaterForm plans={plans} versions={versions} />
+          )}
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+/** Its fields are the heaviest part of the page, so they are loaded shortly before they come into view. */
+function LaterForm(props: ApplicationPlaceProps) {
+  const { t } = useTranslation('for-schools')
+  const { phone } = useSupport()
+  const place = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    if (!place.current) return undefined
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
+      },
+      { rootMargin: '600px' },
+    )
+    watch.observe(place.current)
+    return () => watch.disconnect()
+  }, [])
+  return (
+    <div ref={place}>
+      {isNear && (
+        <Suspense fallback={<p role="status">{t('form.loading')}</p>}>
+          <ApplicationForm {...props} />
+        </Suspense>
+      )}
+      <noscript>
+        {t('form.noScript')} <a href={`tel:${phone}`}>{phoneText(phone)}</a>
+      </noscript>
+    </div>
+  )
+}
