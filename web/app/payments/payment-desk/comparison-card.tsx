@@ -17,8 +17,8 @@ export function ComparisonCard({ comparison: { source, at, by, there, difference
     <span className="tabular">{amount === null ? '–' : format.money(amount)}</span>
   )
   return (
-    <Card as="section" className="stack packed">
-      <Title order={2} className={styles.title}>
+    <Card as="section" className="stack packed gap-12">
+      <Title order={2} className={styles.heading}>
         {t(`statements.${source}`)}
       </Title>
       <p className="tabular">{t('reconciliation.there', { count: there.count, amount: format.money(there.amount) })}</p>

@@ -20,8 +20,8 @@ export function OrderSteps({ order }: { order: PaymentOrder }) {
     <div className={`${styles.steps} stack`}>
       {canBeSettled && <SettleForm id={id} />}
       {canBeQueried && (
-        <Card as="section" className="stack packed at-start">
-          <Title order={2} className={styles.title}>
+        <Card as="section" className="stack packed at-start gap-12">
+          <Title order={2} className={styles.heading}>
             {t('query.title')}
           </Title>
           <p className="muted loose">{t('query.text')}</p>

@@ -1,5 +1,5 @@
 import { listPaymentOrders, type OrderRow } from '#contract/payments/payment-desk'
-import { paymentPurposes, paymentStates } from '#contract/payments/purposes'
+import { paymentStates } from '#contract/payments/purposes'
 import { useTranslation } from '#web/i18n/use-translation'
 import { api } from '../../calls/browser-api.ts'
 import { rememberedSearch } from '../../device/remembered-search.ts'
@@ -21,7 +21,6 @@ export const handle = { words: ['payment-desk', 'list'] }
 
 const filters = {
   state: paymentStates,
-  purpose: paymentPurposes,
   needs_look: ['yes'],
   from: 'day',
   until: 'day',
@@ -58,11 +57,6 @@ export default function OrdersPage({ loaderData: page }: Route.ComponentProps) {
               name="state"
               label={t('heads.state')}
               options={paymentStates.map((value) => ({ value, label: t(`states.${value}`) }))}
-            />
-            <SelectFilter
-              name="purpose"
-              label={t('heads.purpose')}
-              options={paymentPurposes.map((value) => ({ value, label: t(`purposes.${value}`) }))}
             />
             <SelectFilter
               name="needs_look"

@@ -36,8 +36,8 @@ export default function ReconciliationPage({ loaderData: { shown, days } }: Rout
   return (
     <div className="stack gap-18">
       <DeskHead part="reconciliation" />
-      <Card as="section" className="stack packed">
-        <Title order={2} className={styles.title}>
+      <Card as="section" className="stack packed gap-12">
+        <Title order={2} className={styles.heading}>
           {format.longDate(day)}
         </Title>
         <p className="tabular">{t('reconciliation.here', { count: here.count, amount: format.money(here.amount) })}</p>

@@ -5,12 +5,11 @@ import { FactList } from '../../ui/fact-list.tsx'
 import { InfoNote } from '../../ui/info-note.tsx'
 import styles from './payment-result.module.css'
 
-/** The order as the server has it. */
-export function PaymentFacts({ payment }: { payment: Payment }) {
+/** The order as the server has it; until when it can be paid is said of an open one. */
+export function PaymentFacts({ payment, isOpen }: { payment: Payment; isOpen: boolean }) {
   const { t } = useTranslation('payments')
   const format = useFormat()
   const { title, invoice, amount, receipt_number: receipt, paid_at: paidAt, state, expires_at: expiresAt } = payment
-  const mayBePaid = state === 'pending' || state === 'failed'
   const facts = [
     { label: t('facts.title'), value: title },
     { label: t('facts.number'), value: String(invoice) },
@@ -19,7 +18,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
     { label: t('facts.paid'), value: paidAt && <time dateTime={paidAt}>{format.dateTime(paidAt)}</time> },
     {
       label: t('facts.until'),
-      value: mayBePaid && <time dateTime={expiresAt}>{format.dateTime(expiresAt)}</time>,
+      value: isOpen && <time dateTime={expiresAt}>{format.dateTime(expiresAt)}</time>,
     },
   ]
   return (

@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx'
 import { Sunrise } from '../../ui/drawings/scenes/sunrise.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { PaymentFacts, PaymentNotes } from './payment-facts.tsx'
-import { suns, viewOf, type ReturnedBy } from './payment-view.rules.ts'
+import { payable, suns, viewOf, type ReturnedBy } from './payment-view.rules.ts'
 import { PaymentWays } from './payment-ways.tsx'
 import { usePayment } from './use-payment.ts'
 import { WaitingSteps } from './waiting-steps.tsx'
@@ -22,7 +22,7 @@ export function PaymentResult({ order, by }: { order: string | null; by: Returne
     <div className={styles.page}>
       <PageMeta title={t(`view.${view}.title`)} />
       <Card as="section" size="feature" tone={sun === 'done' ? 'gold' : 'white'} className={styles.card}>
-        <div className={styles.scene}>
+        <div className={styles.scene} data-sun={sun}>
           <Sunrise state={sun} />
         </div>
         <div className={styles.words}>
@@ -33,7 +33,7 @@ export function PaymentResult({ order, by }: { order: string | null; by: Returne
           </div>
           {isUnderWay && payment && <WaitingSteps payment={payment} />}
           {payment && <PaymentNotes payment={payment} isAway={trouble === 'away'} />}
-          {payment && <PaymentFacts payment={payment} />}
+          {payment && <PaymentFacts payment={payment} isOpen={payable.includes(view)} />}
           <PaymentWays view={view} payment={payment} isBusy={step === 'reading'} onCheck={check} />
         </div>
       </Card>

@@ -36,6 +36,9 @@ export const suns = {
   refund_rejected: 'done',
 } as const satisfies Record<PaymentView, 'wait' | 'done' | 'fail'>
 
+/** While an answer of the bank is awaited, nothing invites to pay again. */
+export const payable: readonly PaymentView[] = ['unpaid', 'cancelled', 'failed']
+
 /** A state that was read stays shown while the server cannot be reached. */
 export function viewOf({ payment, trouble, step, isHidden }: Waiting, by: ReturnedBy): PaymentView {
   if (trouble === 'unknown') return 'unknown'

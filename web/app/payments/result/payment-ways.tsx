@@ -5,7 +5,7 @@ import { ChatButton } from '../../shell/support/chat-button.tsx'
 import { useFormat } from '../../shell/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { PayButton } from '../pay-button.tsx'
-import type { PaymentView } from './payment-view.rules.ts'
+import { payable, type PaymentView } from './payment-view.rules.ts'
 import styles from './payment-result.module.css'
 
 interface PaymentWaysProps {
@@ -15,8 +15,6 @@ interface PaymentWaysProps {
   onCheck: () => void
 }
 
-/** While an answer of the bank is awaited, nothing invites to pay again. */
-const payable: readonly PaymentView[] = ['unpaid', 'cancelled', 'failed']
 const checkable: readonly PaymentView[] = ['long', 'away', 'cancelled']
 const done: readonly PaymentView[] = ['paid', 'refund_rejected']
 
@@ -37,7 +35,7 @@ export function PaymentWays({ view, payment, isBusy, onCheck }: PaymentWaysProps
         <Onward view={view} payment={payment} />
       </div>
       <p className={styles.help}>
-        {t(`help.${done.includes(view) ? 'done' : 'open'}`)}{' '}
+        <span>{t(`help.${done.includes(view) ? 'done' : 'open'}`)}</span>
         <ChatButton className={styles.chat}>{t('help.chat')}</ChatButton>
       </p>
     </>
