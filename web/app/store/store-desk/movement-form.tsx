@@ -8,6 +8,7 @@ import { CallForm, SendNote, SubmitButton } from '../../form/call-form.tsx'
 import { useCallForm } from '../../form/use-call-form.ts'
 import { useDoneToast } from '../../shell/use-done-toast.ts'
 import { Card } from '../../ui/card.tsx'
+import { typedNumber } from './typed-number.rules.ts'
 
 /** Enters a supply, a recount or a write-off. */
 export function MovementForm({ id }: { id: string }) {
@@ -41,7 +42,7 @@ export function MovementForm({ id }: { id: string }) {
               autoComplete="off"
               maxLength={10}
               {...change}
-              onChange={({ currentTarget }) => change.onChange(numberIn(currentTarget.value))}
+              onChange={({ currentTarget }) => change.onChange(typedNumber(currentTarget.value))}
             />
             <NativeSelect
               {...form.field('reason', 'kind')}
@@ -58,7 +59,3 @@ export function MovementForm({ id }: { id: string }) {
     </Card>
   )
 }
-
-/** A number as people type it: with a plus, a space, or any of the signs that look like a minus. */
-const numberIn = (text: string): number | string =>
-  /^[+−–—-]?[\d\s]*\d$/.test(text.trim()) ? Number(text.replace(/[−–—]/, '-').replaceAll(/\s/g, '')) : text
