@@ -1,4 +1,5 @@
 import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { basketLimits, changeBasketLine, type Basket, type BasketLine } from '#contract/store/basket'
 import { useTranslation } from '#web/i18n/use-translation'
@@ -17,11 +18,14 @@ import styles from './basket.module.css'
 export function BasketLines({ basket }: { basket: Basket }) {
   const { t } = useTranslation('store')
   const { send, sending } = useSend({ inToast: true })
+  const list = useRef<HTMLUListElement>(null)
   const change = ({ product }: BasketLine, quantity: number) =>
     void send(async () => {
       try {
         const body = { quantity, version: basket.version }
         showBasket(await api(changeBasketLine, { params: { product: product.id }, body }))
+        // The button that removed the line has gone with it.
+        if (quantity === 0) list.current?.focus()
       } catch (failure) {
         // Another tab was faster, or the stock has changed: the page shows how it is now.
         if (failure instanceof ApiFailure && failure.status === 409) await refreshBasket()
@@ -30,7 +34,7 @@ export function BasketLines({ basket }: { basket: Basket }) {
     })
   return (
     <Card as="section" aria-label={t('basket.lines')} className={styles.lines} aria-busy={sending.isBusy}>
-      <ul className="list">
+      <ul className="list" ref={list} tabIndex={-1}>
         {basket.lines.map((line) => (
           <Line key={line.product.id} line={line} onChange={(quantity) => change(line, quantity)} />
         ))}

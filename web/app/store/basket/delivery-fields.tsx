@@ -62,12 +62,27 @@ export function DeliveryFields({ form, isRemembered, regions, initial }: Deliver
       </SimpleGrid>
       <TextInput autoComplete="street-address" maxLength={200} {...form.field('address')} />
       <Textarea autosize minRows={1} maxRows={5} maxLength={300} {...form.field('comment')} />
-      <fieldset className={`${styles.terms} fieldset`}>
-        <legend className="visually-hidden">{t('delivery.terms')}</legend>
-        <Term field={form.field('agrees_to_offer')} to="/public-offer" read={t('delivery.readOffer')} />
-        <Term field={form.field('agrees_to_returns')} to="/return-rules" read={t('delivery.readReturns')} />
-      </fieldset>
+      <Terms offer={form.field('agrees_to_offer')} returns={form.field('agrees_to_returns')} />
     </Card>
+  )
+}
+
+/** Two agreements with one message, because it names both. */
+function Terms({ offer, returns }: { offer: FieldProps; returns: FieldProps }) {
+  const { t } = useTranslation('store')
+  const error = offer.error ?? returns.error
+  const described = error ? { 'aria-describedby': 'terms-error' } : {}
+  return (
+    <fieldset className={`${styles.terms} fieldset`}>
+      <legend className="visually-hidden">{t('delivery.terms')}</legend>
+      <Term {...described} field={offer} to="/public-offer" read={t('delivery.readOffer')} />
+      <Term {...described} field={returns} to="/return-rules" read={t('delivery.readReturns')} />
+      {error && (
+        <p id="terms-error" className={styles.termsError}>
+          {error}
+        </p>
+      )}
+    </fieldset>
   )
 }
 
@@ -76,14 +91,15 @@ interface TermProps {
   to: string
   /** What the link says to those who do not see the label beside it. */
   read: string
+  'aria-describedby'?: string
 }
 
 /** The text opens in a new tab, so that nothing typed is lost. */
-function Term({ field: { label, ...field }, to, read }: TermProps) {
+function Term({ field: { label, description: _, error, ...field }, to, read, ...described }: TermProps) {
   const { t } = useTranslation('store')
   return (
     <div className={styles.term}>
-      <Checkbox label={label} {...field} />
+      <Checkbox label={label} {...field} {...described} error={Boolean(error)} />
       <Anchor href={to} target="_blank" aria-label={read}>
         {t('delivery.read')}
       </Anchor>
