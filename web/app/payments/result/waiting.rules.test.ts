@@ -26,11 +26,11 @@ function pausesUntilRest(event: WaitingEvent): number[] {
 }
 
 describe('how often the server is asked', () => {
-  test('a pending payment is read with growing pauses for about ten minutes, and then no more', () => {
+  test('a pending payment is read with growing pauses until a lost notification has been made up for, and then no more', () => {
     expect(pausesUntilRest({ type: 'came', payment: pending })).toEqual(pauses)
     expect(pauses.every((pause, index) => pause >= (pauses[index - 1] ?? 0))).toBe(true)
     const minutes = pauses.reduce((sum, pause) => sum + pause, 0) / 60
-    expect([minutes > 9, minutes < 12]).toEqual([true, true])
+    expect([minutes > 15, minutes < 20]).toEqual([true, true])
   })
 
   test.each(['failed', 'expired', 'refund_requested', 'refunded', 'refund_rejected'] as const)(

@@ -28,8 +28,12 @@ interface Next {
   effects: readonly WaitingEffect[]
 }
 
-/** Seconds before each further reading, ten minutes in total: most notifications arrive within seconds. */
-export const pauses: readonly number[] = [2, 2, 3, 5, 8, 13, 20, 30, 45, 60, 60, 60, 60, 60, 60, 60, 60]
+const minute = 60
+/**
+ * Seconds before each further reading. Most notifications arrive within seconds; one that is lost is made up for within
+ * fifteen minutes, so that a page that stays open still shows it.
+ */
+export const pauses: readonly number[] = [2, 2, 3, 5, 8, 13, 20, 30, 45, ...Array<number>(14).fill(minute)]
 /** How often the number of a receipt is awaited, which the tax office may give late. */
 const receiptRounds = 6
 
