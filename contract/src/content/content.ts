@@ -37,6 +37,7 @@ export const legalTextIds = [
   'terms-of-use',
   'privacy-policy',
   'public-offer',
+  'return-rules',
   'personal-data',
   'moderation-policy',
   'library-regulations',

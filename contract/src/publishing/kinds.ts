@@ -317,6 +317,7 @@ export const kinds = {
           'moderation-policy',
           'library-regulations',
           'public-offer',
+          'return-rules',
           'personal-data',
         ],
         required: true,

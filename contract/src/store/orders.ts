@@ -35,6 +35,7 @@ export const placeOrder = post('/api/store-orders', {
     'basket-changed',
     'basket-unavailable',
     'stock-short',
+    'coins-short',
     'price-changed',
     'terms-changed',
     'district-elsewhere',

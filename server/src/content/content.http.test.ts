@@ -29,7 +29,7 @@ test.each(legalTextIds.flatMap((id) => locales.map((locale) => [id, locale] as c
   async (id, locale) => {
     const { status, body } = await guest.call(readLegalText, { params: { id } }, { headers: { 'x-locale': locale } })
     expect(status).toBe(200)
-    const isNew = ['public-offer', 'moderation-policy', 'library-regulations'].includes(id)
+    const isNew = ['public-offer', 'return-rules', 'moderation-policy', 'library-regulations'].includes(id)
     expect(body).toMatchObject({ id, version: isNew ? '1' : '2', effective_from: isNew ? '2026-11-13' : '2026-11-20' })
     expect(body.changes.length).toBeGreaterThan(0)
     expect(body.versions.map(({ version }) => version)).toEqual(isNew ? ['1'] : ['2', '1'])

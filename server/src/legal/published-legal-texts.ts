@@ -12,8 +12,8 @@ import { legalTexts } from './tables.ts'
 
 /** Versions from files are numbered from 1, those from the back office from here, so that they never collide. */
 const firstVersion = 1001
-/** Days of notice before a new version takes effect: three for the public offer, one for other texts. */
-const daysAhead = (text: unknown): number => (text === 'public-offer' ? 3 : 1)
+/** Days of notice before a new version takes effect: three for texts that people buy by, one for others. */
+const daysAhead = (text: unknown): number => (text === 'public-offer' || text === 'return-rules' ? 3 : 1)
 
 const id = sql<string>`${legalTexts.id} || ':' || ${legalTexts.version}`
 

@@ -141,6 +141,14 @@ export const pages: SlicePage[] = [
     visits: [{}],
   },
   {
+    path: 'return-rules',
+    file: 'legal-text.page.tsx',
+    frame: 'site',
+    id: 'return-rules',
+    search: 'listed',
+    visits: [{}],
+  },
+  {
     path: 'moderation-policy',
     file: 'legal-text.page.tsx',
     frame: 'site',

@@ -1,19 +1,19 @@
 export const productCategories = ['study', 'games', 'clothes', 'creativity'] as const
 export type ProductCategory = (typeof productCategories)[number]
 
-/** Drawings of the site for products without a picture. */
+/** Drawings of the site for products without a picture, as `web/app/ui/drawings/products` names them. */
 export const productDrawings = [
-  'kuralai',
+  'fawn',
   'notebook',
   'backpack',
   'bottle',
-  'taqiya',
-  'spyglass',
+  'cap',
+  'telescope',
   'puzzle',
   'paints',
-  't-shirt',
+  'shirt',
   'pencils',
   'togyzqumalaq',
-  'clay',
+  'globe',
 ] as const
 export type ProductDrawing = (typeof productDrawings)[number]

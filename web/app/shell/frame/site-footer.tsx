@@ -52,6 +52,7 @@ export function SiteFooter() {
           <Link to="/privacy-policy">{t('footer.privacy')}</Link>
           <Link to="/personal-data">{t('footer.personalData')}</Link>
           <Link to="/public-offer">{t('footer.offer')}</Link>
+          <Link to="/return-rules">{t('footer.returnRules')}</Link>
           <Link to="/moderation-policy">{t('footer.moderation')}</Link>
           <Link to="/library-regulations">{t('footer.libraryRules')}</Link>
           {(simulatedChannels.sms || simulatedChannels.mail) && <Link to="/outbox">{t('footer.outbox')}</Link>}
