@@ -79,6 +79,28 @@ export async function bookingLimit(client: pg.Client, url: string, seconds: numb
   return rate
 }
 
+/** Wallets and entries with the columns, keys and checks of the product's tables. */
+export const freshWalletsSql = `drop table if exists bench_entries, bench_wallets;
+  create table bench_wallets (like coin_wallets including all);
+  create table bench_entries (like coin_entries including all);
+  insert into bench_wallets (id, student_id) select id, student_id from coin_wallets`
+
+const movement = (wallets: number) => `\\set pupil random(1, ${wallets})
+with moved as (
+  update bench_wallets set balance = balance + 10, last_number = coalesce(last_number, 0) + 1
+  where id = md5('pupil of the coins ' || :pupil)::uuid and balance + 10 >= 0 returning id, last_number, balance, reserved
+)
+insert into bench_entries (wallet_id, number, kind, reason, amount, held, balance_after, reserved_after, key, about, at)
+select id, last_number, 'earned', 'visit', 10, 0, balance, reserved, gen_random_uuid()::text, '', now() from moved;
+`
+
+/** Updates of one wallet with the insert of its entry per second, with sixteen clients. */
+export async function movementLimit(url: string, seconds: number, wallets: number): Promise<number> {
+  const rate = await pgbench(url, seconds, movement(wallets))
+  if (rate === null) throw new Error('Movements of coins are compared with pgbench, which was not found.')
+  return rate
+}
+
 function outputOf(binary: string, args: string[]): Promise<string> {
   const child = spawn(binary, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''

@@ -2,6 +2,7 @@ import { cpus } from 'node:os'
 import { isReached, type Figure } from './figure.ts'
 import { measureAppointments } from './workplace/measure-appointments.ts'
 import { measureCachedPages } from './pages/measure-cached-pages.ts'
+import { measureCoins } from './measure-coins.ts'
 import { measureLists } from './measure-lists.ts'
 import { measurePages } from './pages/measure-pages.ts'
 import { measurePublicPages } from './pages/measure-public-pages.ts'
@@ -32,6 +33,7 @@ const measures: Record<string, (stage: Stage) => Promise<Figure[]>> = {
   registry: measureRegistry,
   appointments: measureAppointments,
   notices: measureNotices,
+  coins: measureCoins,
   'cached-pages': measureCachedPages,
   'public-pages': measurePublicPages,
   pages: async (stage) => [...(await measureWeight(stage)), ...(await measurePages(stage))],

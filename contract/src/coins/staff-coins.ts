@@ -10,7 +10,7 @@ export const readStudentCoins = get('/api/students/:id/coins', {
   summary: 'Read the coins of a pupil',
   for: ['admin'],
   params: ofStudent,
-  reply: z.object({ ...CoinBalance.shape, name: z.string() }),
+  reply: CoinBalance,
 })
 
 export const listStudentCoinEntries = get('/api/students/:id/coins/entries', {
@@ -31,10 +31,10 @@ export const correctCoins = post('/api/students/:id/coin-corrections', {
   params: ofStudent,
   body: z.object({
     /** Positive to give, negative to take. */
-    amount: z.number({ error: 'field.required' }).check(
+    amount: z.coerce.number(whole).check(
       z.int(whole),
-      z.gte(-maxCoins, whole),
-      z.lte(maxCoins, whole),
+      z.gte(-maxCoins, { error: 'number.range' }),
+      z.lte(maxCoins, { error: 'number.range' }),
       z.refine((amount) => amount !== 0, { error: 'field.required' }),
     ),
     comment: StaffComment,

@@ -166,4 +166,5 @@ export const accountActions = [
   'photo-refused',
   'identity-accepted',
   'identity-refused',
+  'coins-corrected',
 ] as const

@@ -303,6 +303,16 @@ export const kinds = {
     shared: [{ name: 'day', type: 'day', required: true }],
     texts: [name],
   },
+  'coin-rule': {
+    flow: 'direct',
+    roles: editingRoles.admins,
+    isFixed: true,
+    shared: [
+      { name: 'amount', type: 'number', min: 0, max: 1000, required: true },
+      { name: 'daily_limit', type: 'number', min: 1, max: 100, required: true },
+    ],
+    texts: [title, { name: 'description', type: 'text', max: 300, required: true }],
+  },
   'legal-text': {
     flow: 'direct',
     roles: editingRoles.admins,

@@ -9,6 +9,7 @@ import { remindOfNext } from './attempts/beginning/remind-of-next.ts'
 import { routes as attempts } from './attempts/routes.ts'
 import { createSaveAnswers } from './attempts/saving/save-answers.ts'
 import { catalogueOf } from './catalogue/catalogue.ts'
+import { earnForTests } from './results/earn-for-tests.ts'
 import { packForms } from './catalogue/pack-forms.ts'
 import { packerOf } from './packing/packer.ts'
 import { routes as catalogueRoutes } from './catalogue/routes.ts'
@@ -64,6 +65,13 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   platform.jobs.every('forms-packed', { cron: '* * * * *', atStart: true }, () =>
     packForms({ ...services, packer, isLeaving }),
   )
+  const nameOf = async (id: string, version: number) => {
+    const { ru, kk, en } = (await catalogue.version(id, version)).forms
+    return { ru: ru.title, kk: kk.title, en: en.title }
+  }
+  const coins = { ...services, nameOf }
+  platform.jobs.every('coins-for-tests', { cron: '* * * * *', atStart: true }, () => earnForTests(coins))
+  platform.jobs.every('coins-for-missed-tests', '30 20 * * *', () => earnForTests(coins, 3 * 86_400))
   platform.jobs.every('norm-groups', '0 20 * * *', () => countNorms(services))
   platform.jobs.every('attempts-open-again', '0 4 * * *', () => remindOfNext(services))
 }

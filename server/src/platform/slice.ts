@@ -29,6 +29,8 @@ export interface Slice {
   routes?: (app: FastifyInstance, platform: Platform) => void
   /** How far a person has come with the sign-up; exactly one slice provides it. */
   signUpState?: (db: Db, userId: string, now: Date) => Promise<Pick<User, 'unfinished' | 'is_signed_up'>>
+  /** Runs when a pupil has completed all steps of the sign-up, and again whenever a complete profile is saved. */
+  onProfileCompleted?: (db: Db, student: string, now: Date) => Promise<void>
   /** Scheduled jobs that need only the platform. */
   jobs?: (platform: Platform) => void
   /** Loads content written by specialists at each start; does nothing if it is already loaded. */

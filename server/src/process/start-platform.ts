@@ -10,6 +10,7 @@ import {
   collectOwnRecords,
   notices,
   paymentHooks,
+  profileListeners,
   signUpState,
 } from '../all-slices/every-slice.ts'
 import { provideSignUpState } from '../accounts/sign-up-state.ts'
@@ -19,6 +20,7 @@ import { providePaymentHooks } from '../payments/hooks.ts'
 import { openFileStore } from '../platform/file-store.ts'
 import { createJobs } from '../platform/jobs.ts'
 import { createShutdown } from '../platform/shutdown.ts'
+import { provideProfileListeners } from '../profiles/sign-up/sign-up-state.ts'
 import { createLog, type Log } from '../platform/log.ts'
 import { openSeal } from '../platform/seal.ts'
 import { createTranslator } from '../platform/translate.ts'
@@ -46,6 +48,7 @@ export async function createPlatform(
   provideBackOffice(backOffice)
   providePaymentHooks(paymentHooks)
   if (signUpState) provideSignUpState(signUpState)
+  provideProfileListeners(profileListeners)
   const platform: Platform = {
     config,
     database,

@@ -1,7 +1,9 @@
+import { textOf } from '#contract/publishing/text-of'
 import { kindOf } from '#contract/publishing/kinds'
 import { emptyValues } from '#contract/publishing/schema'
 import type { Group, Values } from '#contract/publishing/field'
 import type { SurveyAnswers } from '#contract/surveys/surveys'
+import { queueEarnings } from '../coins/earning/queue-earnings.ts'
 import { editor } from '../demo-country/cast.ts'
 import type { Demo } from '../platform/slice.ts'
 import { insertEntry } from '../publishing/entries/insert-entry.ts'
@@ -160,4 +162,15 @@ export async function demo({ db, now, pupils }: Demo): Promise<void> {
   await db
     .insert(surveyAnswers)
     .values(answered.map(({ id: user_id }, number) => ({ user_id, ...survey, answers: answersOf(number) })))
+  const title = { ru: textOf(texts.ru.title), kk: textOf(texts.kk.title), en: textOf(texts.en.title) }
+  await queueEarnings(
+    db,
+    answered.map(({ id: student_id }, number) => ({
+      student_id,
+      occasion: 'survey',
+      about: survey.survey_id,
+      title,
+      done_at: `${dayAt(number % 14)}T10:00:00.000Z`,
+    })),
+  )
 }

@@ -1,6 +1,9 @@
 import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { dayOf } from '#contract/values/kazakhstan-time'
 import type { SurveyAnswers } from '#contract/surveys/surveys'
+import type { Names } from '#contract/values/wire'
+import { payOwnEarnings } from '../coins/earning/pay-earnings.ts'
+import { queueEarnings } from '../coins/earning/queue-earnings.ts'
 import type { Context } from '../platform/context.ts'
 import type { Db } from '../platform/database/db.ts'
 import { refuse } from '../platform/refusal.ts'
@@ -32,7 +35,9 @@ export async function sendSurvey(context: Context, id: string, sent: Sent): Prom
       Object.fromEntries(Object.entries(mistakes).map(([question, key]) => [`answers.${question}`, [key]])),
     )
   const row = { survey_id: id, version: survey.version, answers }
-  return survey.is_anonymous ? sendWithoutName(context, { ...row, ticket: sent.ticket }) : sendNamed(context, row)
+  return survey.is_anonymous
+    ? sendWithoutName(context, { ...row, ticket: sent.ticket })
+    : sendNamed(context, { ...row, title: survey.title })
 }
 
 interface Row {
@@ -41,16 +46,23 @@ interface Row {
   answers: SurveyAnswers
 }
 
-async function sendNamed({ platform, user, now }: Context, row: Row): Promise<boolean> {
+async function sendNamed(
+  { platform, user, now }: Context,
+  { title, ...row }: Row & { title: Names },
+): Promise<boolean> {
   const user_id = user.id
-  return platform.db.transaction(async (tx) => {
+  const earning = { student_id: user_id, occasion: 'survey', about: row.survey_id, title } as const
+  const isNew = await platform.db.transaction(async (tx) => {
     const isNew = await recordPart(tx, { ...row, user_id, at: now })
     if (isNew) await tx.insert(surveyAnswers).values({ user_id, ...row })
+    if (isNew && user.role === 'student') await queueEarnings(tx, [{ ...earning, done_at: now.toISOString() }])
     await tx
       .delete(surveyDrafts)
       .where(and(eq(surveyDrafts.user_id, user_id), eq(surveyDrafts.survey_id, row.survey_id)))
     return isNew
   })
+  if (isNew && user.role === 'student') await payOwnEarnings(platform, user_id)
+  return isNew
 }
 
 /**

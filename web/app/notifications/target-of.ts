@@ -7,11 +7,22 @@ const targets = {
   child: /^\/children\b/,
   tests: /^\/(testing|pre-test|test\/|exercises\/)/,
   profile: /^\/profile/,
+  coins: /^\/coins/,
 }
 
 /** Returns what the link of a notification leads to, for the label of its button. */
 export function targetOf(link: string): keyof typeof targets | 'other' {
-  for (const target of ['stage', 'appointment', 'result', 'parents', 'parent', 'child', 'tests', 'profile'] as const)
+  for (const target of [
+    'stage',
+    'appointment',
+    'result',
+    'parents',
+    'parent',
+    'child',
+    'tests',
+    'profile',
+    'coins',
+  ] as const)
     if (targets[target].test(link)) return target
   return 'other'
 }

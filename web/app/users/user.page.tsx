@@ -4,6 +4,7 @@ import { readUserRecord } from '#contract/profiles/users'
 import type { Route } from './+types/user.page'
 import { api } from '../calls/browser-api.ts'
 import { openForRoles } from '../shell/redirects/open-for-roles.ts'
+import { LinkButton } from '../shell/link-button.tsx'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { ProfileSkeleton } from '../ui/skeletons/profile-skeleton.tsx'
@@ -12,7 +13,7 @@ import { AccountFacts } from './account-facts.tsx'
 import { PupilFacts } from './pupil-facts.tsx'
 import { SecondFactorReset } from './second-factor-reset.tsx'
 import { StaffCards } from './staff-cards.tsx'
-import { usersAddress } from './user-address.ts'
+import { coinsAddress, usersAddress } from './user-address.ts'
 import styles from './users.module.css'
 
 export const handle = { words: ['users', 'places', 'cabinet', 'words'], skeleton: ProfileSkeleton }
@@ -40,6 +41,11 @@ export default function UserPage({ loaderData: { id, record, lists } }: Route.Co
       <PageHead title={name} lead={cabinet(`role.${record.role}`)} back={{ to: usersAddress, label: t('title') }} />
       <AccountFacts record={record} />
       {record.role === 'student' && record.profile && <PupilFacts profile={record.profile} />}
+      {record.role === 'student' && (
+        <LinkButton to={coinsAddress(id)} variant="line" className={styles.begin}>
+          {t('coins')}
+        </LinkButton>
+      )}
       <StaffCards id={id} record={record} {...lists} />
       <SecondFactorReset record={record} />
       <AccessCard key={`access-${id}`} id={id} record={record} />

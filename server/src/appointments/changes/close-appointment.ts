@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Appointment } from '#contract/appointments/appointment'
 import type { closeAppointment as endpoint } from '#contract/appointments/changes'
+import { queueEarnings } from '../../coins/earning/queue-earnings.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import type { AppointmentRow } from '../tables.ts'
@@ -46,6 +47,9 @@ export function closeAppointment(
       // If the pupil was checked in, the step stays at "came", regardless of the outcome of the meeting.
       if (status !== 'finished' && came_at === null && !hasEndedAutomatically(row))
         await updateStageStep(tx, row, { state: 'invited', staff_id: user.id, at, reason: comment })
+      // A consultation is help and brings no coins, so that nobody books one for them.
+      if (status === 'finished' && row.kind === 'training')
+        await queueEarnings(tx, [{ student_id: row.student_id, occasion: 'visit', about: row.id, done_at: at }])
       const outcome = status === 'finished' ? { recommendation, agreed, agreed_done: agreed.map(() => false) } : {}
       return {
         set: { state: status, comment, ended_by: user.id, ended_at: at, ...outcome },

@@ -1,9 +1,14 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Language } from '#contract/values/locale'
+import type { Names } from '#contract/values/wire'
 import { alina, daniyar, evaluator, saule, serik, timur, type CastMember } from '../../demo-country/cast.ts'
 import { ruslan } from '../../demo-country/demo-company.ts'
 import { insertDemoNotices } from '../../notifications/insert-demo-notices.ts'
+import type { Db } from '../../platform/database/db.ts'
 import type { Chance } from '../../platform/chance.ts'
 import type { Demo, DemoPupil } from '../../platform/slice.ts'
+import { earnForTests } from '../results/earn-for-tests.ts'
+import { testVersions } from '../rows/catalogue.tables.ts'
 import { insertAddedAttempts, insertAttempts } from './insert-attempts.ts'
 import { attemptMaker, type DemoAttempt, type DemoTest, type Ending } from './attempts.ts'
 import { otherInstruments } from './other-instruments.ts'
@@ -24,6 +29,17 @@ export async function demo(country: Demo): Promise<void> {
     sql`insert into counters (name, value) values ('season-2026', ${made.length + 1}) on conflict (name) do nothing`,
   )
   await insertDemoNotices(db, now(), notices)
+  await earnForTests({ db, now, nameOf: (id, version) => readName(db, id, version) }, 400 * 86_400)
+}
+
+async function readName(db: Db, id: string, version: number): Promise<Names> {
+  const titleIn = (language: Language) =>
+    sql<string>`${testVersions.form} -> 'forms' -> ${sql.raw(`'${language}'`)} ->> 'title'`
+  const [names] = await db
+    .select({ ru: titleIn('ru'), kk: titleIn('kk'), en: titleIn('en') })
+    .from(testVersions)
+    .where(and(eq(testVersions.test_id, id), eq(testVersions.version, version)))
+  return names ?? { ru: '', kk: '', en: '' }
 }
 
 /** The test that all pupils of the country take. */

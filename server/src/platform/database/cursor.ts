@@ -8,6 +8,7 @@ import { Id, Moment } from '#contract/values/wire'
 const values: Readonly<Record<string, z.ZodMiniType<string>>> = {
   uuid: Id,
   date: z.iso.date(),
+  integer: z.string().check(z.regex(/^-?\d{1,9}$/)),
   smallint: z.string().check(z.regex(/^-?\d{1,4}$/)),
   'timestamp(3) with time zone': Moment,
 }

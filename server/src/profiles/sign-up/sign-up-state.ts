@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { User } from '#contract/accounts/accounts'
 import { dayOf } from '#contract/values/kazakhstan-time'
 import type { Db } from '../../platform/database/db.ts'
+import type { Slice } from '../../platform/slice.ts'
 import { users } from '../../users/tables.ts'
 import { findConsentInForce } from '../consent-records.ts'
 import { students } from '../tables.ts'
@@ -56,12 +57,20 @@ async function readAccount(db: Db, userId: string): Promise<(AccountState & { si
   }
 }
 
+type Listener = NonNullable<Slice['onProfileCompleted']>
+
+let listeners: readonly Listener[] = []
+
+/** Set once at the start, by code that knows all slices. */
+export const provideProfileListeners = (given: readonly Listener[]): void => void (listeners = given)
+
 /** Records once that the sign-up is complete. A consent or a photo lost later closes tests, but not the cabinet. */
 export async function endSignUp(db: Db, userId: string, now: Date): Promise<void> {
-  const { unfinished } = await signUpState(db, userId, now)
-  if (unfinished) return
+  const account = await readAccount(db, userId)
+  if (!account || nextStep(account, dayOf(now))) return
   await db
     .update(students)
     .set({ signed_up_at: now.toISOString() })
     .where(and(eq(students.student_id, userId), isNull(students.signed_up_at)))
+  for (const listen of listeners) await listen(db, userId, now)
 }

@@ -1,0 +1,30 @@
+import type { CoinRule } from '#contract/coins/coins'
+import { useTranslation } from '#web/i18n/use-translation'
+import { useFormat } from '../shell/use-format.ts'
+import { Coin } from '../ui/drawings/coin.tsx'
+import styles from './coins.module.css'
+
+/** What coins are given for, and how many. */
+export function RuleList({ rules }: { rules: readonly CoinRule[] }) {
+  const { t } = useTranslation('coins')
+  const format = useFormat()
+  return (
+    <ul className={styles.ruleList}>
+      {rules.map(({ occasion, amount, daily_limit, title, description }) => (
+        <li key={occasion} className={styles.rule}>
+          <span className={styles.amount}>
+            <Coin size={22} />
+            <b className="tabular" aria-label={format.coins(amount)}>
+              +{format.number(amount)}
+            </b>
+          </span>
+          <div>
+            <h3>{title}</h3>
+            <p>{description}</p>
+            <p className="faint tiny">{t('limit', { count: daily_limit })}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
