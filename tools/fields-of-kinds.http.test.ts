@@ -42,6 +42,7 @@ const publications = kindNames.filter(
 const records = kindNames.filter((kind) => kindOf(kind).flow === 'direct' && !withReadersOfTheirOwn.includes(kind))
 
 const pick = <Item>(all: readonly Item[], but: Value): Item | null => all.find((one) => one !== but) ?? null
+const pictures = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002']
 const workingDays = Array<string>(5).fill('09:00-18:00')
 const holds = (value: Value, part: string): boolean => Array.isArray(value) && value.some((one) => one === part)
 
@@ -59,7 +60,7 @@ const others: { [Type in Field['type']]?: (value: Value, field: OfType<Type>) =>
   cover: (value) => pick(['pink.1', 'gold.2'], value),
   hours: (value) => pick(['10:00-17:00', '10:00-18:00'], value),
   week: (value) => [...workingDays, holds(value, '10:00-13:00') ? '' : '10:00-13:00', ''],
-  picture: (value) => pick(['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'], value),
+  picture: (value) => pick(pictures, value),
   number: (value, { min = 0 }) => pick([min, min + 1], value),
   choice: (value, { choices }) => pick(choices, value),
   choices: (value, { choices }) => choices.filter((choice) => !holds(value, choice)).slice(0, 1),
@@ -160,9 +161,19 @@ test.each(publications)('every field of %s that editors fill is used', async (ki
   expect(found, help).toEqual(forEditors[kind] ?? [])
 })
 
+/** The pictures of `others`, for tables that refer to them. */
+const addPictures = () =>
+  platform.database.query(
+    '',
+    `insert into site_pictures (id, fingerprint, width, height, widths, uploaded_at)
+     select id::uuid, id, 400, 300, '{400}', now() from unnest($1::text[]) id`,
+    [pictures],
+  )
+
 /** Adds a record to an empty table; the database is restored after the test. */
 async function madeOf(kind: KindName) {
   const { shared, texts } = kindOf(kind)
+  if (shared.some(({ type }) => type === 'picture')) await addPictures()
   const document = {
     address: '',
     shared: fresh(shared),

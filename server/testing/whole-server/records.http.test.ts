@@ -6,6 +6,7 @@ import { aruzhansRecords } from '../records/aruzhans-records.ts'
 import { aPlanStep, attemptRecords } from '../records/attempt-records.ts'
 import { familyRecords } from '../records/family-records.ts'
 import { careRecords } from '../records/care-records.ts'
+import { storeRecords } from '../records/store-records.ts'
 import { supportRecords } from '../records/support-records.ts'
 import { appointmentRecords } from '../records/appointment-records.ts'
 import { cardSheet } from '../card-sheet.ts'
@@ -100,6 +101,7 @@ const records: Record<string, () => Promise<Asked>> = {
     body: { ...consent, given_by: 'Серікова Гүлнар', ...inWords },
   }),
   ...careRecords(run),
+  ...storeRecords(platform, aruzhan),
   ...supportRecords(run),
   'GET /api/children/:id/notes': byLink,
   'GET /api/users/:id': async () => byId(aruzhan.id),
@@ -217,6 +219,11 @@ const records: Record<string, () => Promise<Asked>> = {
  * only asked for consent.
  */
 const ofNobody = [
+  // The line of one's own basket, named by its product; and the stock of a product.
+  'PUT /api/basket/lines/:product',
+  'GET /api/store-stock/:id',
+  'GET /api/store-stock/:id/movements',
+  'POST /api/store-stock/:id/movements',
   // Ready answers, which concern nobody.
   'POST /api/support/answers',
   'PUT /api/support/answers/:id',
