@@ -8,6 +8,7 @@ import { constants } from 'node:zlib'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
 import { createRequestHandler } from 'react-router'
 import type { Locale } from '#contract/values/locale'
+import type { Config } from './platform/config.ts'
 import { answerFailures } from './platform/http/failures.ts'
 import { homeAddress } from './platform/http/home-address.ts'
 import type { Platform } from './platform/platform.ts'
@@ -103,7 +104,10 @@ export async function servePages(app: FastifyInstance, platform: Platform, sourc
             hosts,
           },
         ))
-      void reply.header('content-security-policy', policyOf([`'nonce-${nonce}'`], source.clientDir === null))
+      void reply.header(
+        'content-security-policy',
+        policyOf(platform.config, [`'nonce-${nonce}'`], source.clientDir === null),
+      )
       void reply.header('vary', 'Cookie, Accept-Language')
       if (!response.headers.has('cache-control')) void reply.header('cache-control', 'private, no-cache')
       return reply.send(response)
@@ -130,7 +134,7 @@ async function pageCacheOf(app: FastifyInstance, platform: Platform, source: Web
     now: platform.now,
     paths: keptPages,
     mostBytes: source.keeps,
-    policyOf: (scripts) => policyOf(scripts, source.clientDir === null),
+    policyOf: (scripts) => policyOf(platform.config, scripts, source.clientDir === null),
     // The page is for everybody, so nothing about the first visitor is passed on.
     make: ({ address, locale, origin }, { ip }, reads) =>
       makePage(
@@ -282,10 +286,19 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
 }
 
 /**
+ * Payers leave by a form for the payment page. Browsers apply the policy to redirects of a form too, and the provider
+ * has several hosts.
+ */
+function paymentForms({ keepsPayments, ROBOKASSA_URL }: Config): string[] {
+  if (keepsPayments) return []
+  return [...new Set([new URL(ROBOKASSA_URL).origin, 'https://*.robokassa.kz', 'https://*.robokassa.ru'])]
+}
+
+/**
  * Returns the content security policy: only our own scripts; inline styles, because the component library sets
  * variables that way; WASM for the face check on the device.
  */
-function policyOf(scripts: readonly string[], isDevelopment: boolean): string {
+function policyOf(config: Config, scripts: readonly string[], isDevelopment: boolean): string {
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...scripts, "'wasm-unsafe-eval'"].join(' ')}`,
@@ -296,7 +309,7 @@ function policyOf(scripts: readonly string[], isDevelopment: boolean): string {
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action ${["'self'", ...paymentForms(config)].join(' ')}`,
     "frame-ancestors 'none'",
   ].join('; ')
 }

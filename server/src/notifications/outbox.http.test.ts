@@ -63,7 +63,7 @@ describe('if messages are really sent', async () => {
 })
 
 describe('in a demo that names its stand-ins', async () => {
-  const { guest: stranger } = await startApp({ NODE_ENV: 'production', STAND_INS: 'sms,mail' })
+  const { guest: stranger } = await startApp({ NODE_ENV: 'production', STAND_INS: 'sms,mail,payments' })
 
   test('the outbox exists, because it is the only way to get the codes', async () => {
     expect((await stranger.call(listOutbox)).status).toBe(200)

@@ -192,7 +192,7 @@ export const paymentRefunds = pgTable(
     oneOf('payment_refunds_states', table.state, refundStates),
     oneOf('payment_refunds_cause', table.cause, refundCauses),
     check('payment_refunds_amount', sql`${table.amount} > 0`),
-    check('payment_refunds_reason', sql`length(${table.reason}) >= 10`),
+    check('payment_refunds_reason', sql`${table.cause} <> 'staff' or length(${table.reason}) >= 10`),
     check(
       'payment_refunds_decision',
       sql`(${table.state} in ('refunded', 'rejected')) = (${table.decided_at} is not null)`,

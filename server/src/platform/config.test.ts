@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
 test('with only its stand-ins named the product runs on its embedded database', () => {
-  expect(readConfig({ STAND_INS: 'sms,mail' })).toMatchObject({ PORT: 3000, keepsSms: true, keepsMail: true })
+  expect(readConfig({ STAND_INS: 'sms,mail,payments' })).toMatchObject({ PORT: 3000, keepsSms: true, keepsMail: true })
 })
 
 test('without a setting for development it runs for real people', () => {
@@ -18,7 +18,7 @@ test('a command-line tool needs no gateways', () => {
 test.each(['development', 'production'])(
   'a real mail server requires the address of the installation: %s',
   (NODE_ENV) => {
-    const sending = { NODE_ENV, STAND_INS: 'sms', SMTP_URL: 'smtp://mail.example' }
+    const sending = { NODE_ENV, STAND_INS: 'sms,payments', SMTP_URL: 'smtp://mail.example' }
     expect(() => readConfig(sending)).toThrow('set PUBLIC_URL to the address that people open')
     expect(readConfig({ ...sending, PUBLIC_URL: 'https://bagdar.example/' })).toMatchObject({
       publicUrl: 'https://bagdar.example',
@@ -69,8 +69,8 @@ test('a comma elsewhere in the database address is not a second host', () => {
 })
 
 test('a second factor is required from real staff, unless the installation says otherwise', () => {
-  expect(readConfig({ STAND_INS: 'sms,mail' }).staffTotp).toBe('required')
-  expect(readConfig({ STAND_INS: 'sms,mail', STAFF_TOTP: 'offered' }).staffTotp).toBe('offered')
+  expect(readConfig({ STAND_INS: 'sms,mail,payments' }).staffTotp).toBe('required')
+  expect(readConfig({ STAND_INS: 'sms,mail,payments', STAFF_TOTP: 'offered' }).staffTotp).toBe('offered')
   for (const NODE_ENV of ['development', 'test']) expect(readConfig({ NODE_ENV }).staffTotp).toBe('offered')
 })
 
@@ -81,5 +81,29 @@ test('an empty variable counts as unset', () => {
 test('in production a stand-in must be named', () => {
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('STAND_INS=sms')
   expect(() => readConfig({ NODE_ENV: 'production', STAND_INS: 'sms' })).toThrow('STAND_INS=mail')
-  expect(readConfig({ NODE_ENV: 'production', STAND_INS: 'sms,mail' })).toMatchObject({ isProduction: true })
+  expect(() => readConfig({ NODE_ENV: 'production', STAND_INS: 'sms,mail' })).toThrow('STAND_INS=payments')
+  expect(readConfig({ NODE_ENV: 'production', STAND_INS: 'sms,mail,payments' })).toMatchObject({ isProduction: true })
+})
+
+const shop = {
+  ROBOKASSA_LOGIN: 'bagdar',
+  ROBOKASSA_PASSWORD_1: 'first-password',
+  ROBOKASSA_PASSWORD_2: 'second-password',
+}
+
+test('a shop of the payment system needs no sandbox, and has passwords that differ', () => {
+  const real = { STAND_INS: 'sms,mail', ...shop }
+  expect(readConfig(real)).toMatchObject({ keepsPayments: false, ROBOKASSA_HASH: 'sha256', ROBOKASSA_TEST: '0' })
+  expect(() => readConfig({ ...real, ROBOKASSA_PASSWORD_2: 'first-password' })).toThrow('must differ')
+  expect(() => readConfig({ ...real, ROBOKASSA_PASSWORD_2: '' })).toThrow('ROBOKASSA_PASSWORD_2 too')
+  expect(() => readConfig({ ...real, ROBOKASSA_LOGIN: '', STAND_INS: 'sms,mail,payments' })).toThrow(
+    'ROBOKASSA_LOGIN is missing',
+  )
+  expect(() => readConfig({ ...real, ROBOKASSA_REFUND_URL: 'https://refund.example' })).toThrow('PASSWORD_3 is missing')
+})
+
+test('a password of the shop that is too short is not printed', () => {
+  const read = () => readConfig({ ...shop, STAND_INS: 'sms,mail', ROBOKASSA_PASSWORD_1: 'short' })
+  expect(read).toThrow('ROBOKASSA_PASSWORD_1 cannot be used')
+  expect(read).not.toThrow('short')
 })

@@ -4,6 +4,13 @@ import { readTrustProxy } from './http/trust-proxy.ts'
 
 const address = z.optional(z.url({ protocol: /^https?$/ }))
 
+/** Digests that a shop of Robokassa may choose in its cabinet. */
+export const hashNames = ['md5', 'ripemd160', 'sha1', 'sha256', 'sha384', 'sha512'] as const
+/** Taxes of a line of a receipt in Kazakhstan; which one applies is the decision of the accountant. */
+export const receiptTaxes = ['none', 'vat0', 'vat5', 'vat12', 'vat16'] as const
+
+const robokassaPassword = z.optional(z.string().check(z.minLength(8)))
+
 const Environment = z.object({
   // Production by default: what is open only to developers stays closed unless the variable says otherwise.
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'production'),
@@ -29,6 +36,16 @@ const Environment = z.object({
   SMS_SENDER: z.optional(z.string()),
   REGISTER_URL: address,
   REGISTER_KEY: z.optional(z.string()),
+  ROBOKASSA_LOGIN: z.optional(z.string().check(z.regex(/^[\w.-]{1,100}$/))),
+  ROBOKASSA_PASSWORD_1: robokassaPassword,
+  ROBOKASSA_PASSWORD_2: robokassaPassword,
+  ROBOKASSA_PASSWORD_3: robokassaPassword,
+  ROBOKASSA_HASH: z._default(z.enum(hashNames), 'sha256'),
+  ROBOKASSA_TEST: z._default(z.enum(['0', '1']), '0'),
+  ROBOKASSA_URL: z._default(z.url({ protocol: /^https?$/ }), 'https://auth.robokassa.kz'),
+  ROBOKASSA_REFUND_URL: address,
+  ROBOKASSA_RECEIPT_URL: address,
+  RECEIPT_TAX: z.optional(z.enum(receiptTaxes)),
   STAND_INS: z.optional(z.string().check(z.regex(/^(sms|mail|payments)(,(sms|mail|payments))*$/))),
   MEETING_URL: z.optional(z.string().check(z.regex(/^https:\/\/[^\s{}]+\{room\}[^\s{}]*$/))),
   SUPPORT_PHONE: z._default(z.string(), '+77000000000'),
@@ -55,6 +72,16 @@ const expected: Record<string, string> = {
   SMS_URL: 'an address that begins with https://',
   REGISTER_URL: 'an address that begins with https://',
   MEETING_URL: 'an address that begins with https:// and holds {room}, such as https://meet.example/{room}',
+  ROBOKASSA_LOGIN: 'the identifier of the shop: letters, digits, dots, hyphens and underscores',
+  ROBOKASSA_PASSWORD_1: 'at least 8 characters; use 20 random ones or more',
+  ROBOKASSA_PASSWORD_2: 'at least 8 characters; use 20 random ones or more',
+  ROBOKASSA_PASSWORD_3: 'at least 8 characters; use 20 random ones or more',
+  ROBOKASSA_HASH: `one of ${hashNames.join(', ')}, as chosen in the cabinet of the shop`,
+  ROBOKASSA_TEST: '1 if the passwords are those of the test mode, otherwise 0',
+  ROBOKASSA_URL: 'an address such as https://auth.robokassa.kz',
+  ROBOKASSA_REFUND_URL: 'an address that begins with https://',
+  ROBOKASSA_RECEIPT_URL: 'an address that begins with https://',
+  RECEIPT_TAX: `one of ${receiptTaxes.join(', ')}`,
   STAND_INS: 'a list of sms, mail and payments, with commas',
   TRUST_PROXY:
     'the number of proxies in front (0 to 10), or their addresses and networks separated by commas, such as 10.0.0.0/8,127.0.0.1',
@@ -72,6 +99,9 @@ const secretSettings = new Set([
   'SECRETS_KEY',
   'SMS_KEY',
   'REGISTER_KEY',
+  'ROBOKASSA_PASSWORD_1',
+  'ROBOKASSA_PASSWORD_2',
+  'ROBOKASSA_PASSWORD_3',
   'SMTP_URL',
   'DATABASE_URL',
   'METRICS_TOKEN',
@@ -90,6 +120,7 @@ export function readConfig(environment: Record<string, string | undefined>, purp
   if (purpose === 'serve') {
     refuseUnnamedStandIns(env)
     refuseUnknownHome(env)
+    refuseHalfShop(env)
   }
   return {
     ...env,
@@ -101,6 +132,8 @@ export function readConfig(environment: Record<string, string | undefined>, purp
     /** True if SMS stay in the outbox instead of being sent. */
     keepsSms: !env.SMS_DRIVER,
     keepsMail: !env.SMTP_URL,
+    /** True if a sandbox stands in for the payment system. */
+    keepsPayments: !env.ROBOKASSA_LOGIN,
   }
 }
 
@@ -130,11 +163,40 @@ function readVariables(environment: Record<string, string | undefined>): z.infer
 function refuseUnnamedStandIns(env: z.infer<typeof Environment>): void {
   if (env.NODE_ENV !== 'production') return
   const named = env.STAND_INS?.split(',') ?? []
-  if (!env.SMS_DRIVER && !named.includes('sms'))
-    throw new ConfigError('No SMS gateway is set: set SMS_DRIVER and SMS_KEY, or use the stand-in with STAND_INS=sms.')
-  if (!env.SMTP_URL && !named.includes('mail'))
-    throw new ConfigError('No mail server is set: set SMTP_URL, or use the stand-in with STAND_INS=mail.')
+  for (const { standIn, isSet, advice } of gatewaysOf(env))
+    if (!isSet && !named.includes(standIn))
+      throw new ConfigError(
+        `${advice}, or use the ${standIn === 'payments' ? 'sandbox' : 'stand-in'} with STAND_INS=${standIn}.`,
+      )
   if (env.SMS_DRIVER && !env.SMS_KEY) throw new ConfigError('SMS_DRIVER is set but SMS_KEY is missing.')
+}
+
+const gatewaysOf = ({ SMS_DRIVER, SMTP_URL, ROBOKASSA_LOGIN }: z.infer<typeof Environment>) => [
+  { standIn: 'sms', isSet: SMS_DRIVER, advice: 'No SMS gateway is set: set SMS_DRIVER and SMS_KEY' },
+  { standIn: 'mail', isSet: SMTP_URL, advice: 'No mail server is set: set SMTP_URL' },
+  {
+    standIn: 'payments',
+    isSet: ROBOKASSA_LOGIN,
+    advice: 'No payment system is set: set ROBOKASSA_LOGIN, ROBOKASSA_PASSWORD_1 and ROBOKASSA_PASSWORD_2',
+  },
+]
+
+/**
+ * A signature of the success page must not pass for one of a notification, so the passwords differ. A refund needs the
+ * third one.
+ */
+function refuseHalfShop(env: z.infer<typeof Environment>): void {
+  const passwords = [env.ROBOKASSA_PASSWORD_1, env.ROBOKASSA_PASSWORD_2, env.ROBOKASSA_PASSWORD_3]
+  if (!env.ROBOKASSA_LOGIN) {
+    if (passwords.some(Boolean)) throw new ConfigError('ROBOKASSA_PASSWORD_… is set but ROBOKASSA_LOGIN is missing.')
+    return
+  }
+  if (!env.ROBOKASSA_PASSWORD_1 || !env.ROBOKASSA_PASSWORD_2)
+    throw new ConfigError('ROBOKASSA_LOGIN is set: set ROBOKASSA_PASSWORD_1 and ROBOKASSA_PASSWORD_2 too.')
+  const given = passwords.filter(Boolean)
+  if (new Set(given).size < given.length) throw new ConfigError('The passwords of Robokassa must differ.')
+  if (env.ROBOKASSA_REFUND_URL && !env.ROBOKASSA_PASSWORD_3)
+    throw new ConfigError('ROBOKASSA_REFUND_URL is set but ROBOKASSA_PASSWORD_3 is missing.')
 }
 
 /** Real mails carry links, and the person who requests one must not be able to choose its host. */

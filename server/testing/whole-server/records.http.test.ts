@@ -7,6 +7,7 @@ import { aPlanStep, attemptRecords } from '../records/attempt-records.ts'
 import { familyRecords } from '../records/family-records.ts'
 import { careRecords } from '../records/care-records.ts'
 import { storeRecords } from '../records/store-records.ts'
+import { paymentRecords } from '../records/payment-records.ts'
 import { supportRecords } from '../records/support-records.ts'
 import { appointmentRecords } from '../records/appointment-records.ts'
 import { cardSheet } from '../card-sheet.ts'
@@ -103,6 +104,7 @@ const records: Record<string, () => Promise<Asked>> = {
   ...careRecords(run),
   ...storeRecords(platform, aruzhan),
   ...supportRecords(run),
+  ...paymentRecords(platform),
   'GET /api/children/:id/notes': byLink,
   'GET /api/users/:id': async () => byId(aruzhan.id),
   'POST /api/users/:id/block': async () => ({

@@ -3,7 +3,7 @@ import { startApp } from '../../../testing/start-app.ts'
 import { freePort } from '../../../../tools/free-port.ts'
 
 const token = 'a-token-of-sixteen-or-more'
-const live = { NODE_ENV: 'production', STAND_INS: 'sms,mail' }
+const live = { NODE_ENV: 'production', STAND_INS: 'sms,mail,payments' }
 
 describe('in production, by default', async () => {
   const { guest } = await startApp(live)

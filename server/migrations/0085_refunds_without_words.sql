@@ -1,0 +1,2 @@
+ALTER TABLE "payment_refunds" DROP CONSTRAINT "payment_refunds_reason";--> statement-breakpoint
+ALTER TABLE "payment_refunds" ADD CONSTRAINT "payment_refunds_reason" CHECK ("payment_refunds"."cause" <> 'staff' or length("payment_refunds"."reason") >= 10);
