@@ -6,7 +6,7 @@ import { SitePicture } from '../../ui/site-picture.tsx'
 const ofCategory: Record<ProductCategory, ProductName> = {
   study: 'notebook',
   games: 'puzzle',
-  clothes: 't-shirt',
+  clothes: 'shirt',
   creativity: 'paints',
 }
 

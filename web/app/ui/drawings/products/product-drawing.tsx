@@ -9,7 +9,7 @@ const darkGreen = '#08543E'
 
 /** The goods of the store, 200 × 200 from x = 40, by the name that an editor chooses. */
 const products = {
-  kuralai: () => <KuralaiFigure x={61} y={13} scale={0.66} happy />,
+  fawn: () => <KuralaiFigure x={61} y={13} scale={0.66} happy />,
   notebook: () => (
     <g transform="rotate(-7 140 100)">
       <rect x="84" y="22" width="118" height="156" rx="14" fill={paint.aspanDeep} />
@@ -36,7 +36,7 @@ const products = {
       <rect x="120" y="56" width="8" height="110" rx="4" fill="#fff" opacity=".3" />
     </>
   ),
-  taqiya: () => (
+  cap: () => (
     <>
       <path d="M78 128c0-52 28-82 62-82s62 30 62 82Z" fill={paint.collaboration} />
       <path d="M74 120h132v26H74Z" fill={darkGreen} />
@@ -45,7 +45,7 @@ const products = {
       <circle cx="140" cy="44" r="7" fill={paint.gold} />
     </>
   ),
-  spyglass: () => (
+  telescope: () => (
     <>
       <g transform="rotate(-28 140 92)">
         <rect x="78" y="76" width="104" height="34" rx="9" fill={paint.night} />
@@ -77,7 +77,7 @@ const products = {
       <path d="M196 24c8 4 8 14 0 22l-12-6c0-10 4-18 12-16Z" fill={paint.night} />
     </>
   ),
-  't-shirt': () => (
+  shirt: () => (
     <>
       <path d="M112 40 76 58 60 98l26 10 8-14v78h92V94l8 14 26-10-16-40-36-18c-6 18-50 18-56 0Z" fill={paint.aspan} />
       <path d="M112 40c6 18 50 18 56 0l8 4c-10 28-62 28-72 0Z" fill={paint.aspanDeep} />
@@ -114,21 +114,16 @@ const products = {
       ))}
     </>
   ),
-  clay: () => (
+  globe: () => (
     <>
-      {clay.map(({ x, y, color }) => (
-        <rect key={color} x={x} y={y} width="26" height="92" rx="10" fill={color} />
+      <path d="M108 172h64l8 14h-80Z" fill={paint.night} />
+      <path d="M140 172v-18" stroke={paint.night} strokeWidth="8" />
+      <path d="M98 38a64 64 0 1 0 92 86" fill="none" stroke={paint.gold} strokeWidth="8" strokeLinecap="round" />
+      <circle cx="144" cy="84" r="52" fill={paint.night} />
+      <path d="M112 70l22-16 24 10 18 26M158 64l8 38-26 14" fill="none" stroke={paint.sky} strokeWidth="2.6" />
+      {stars.map(({ x, y, r }) => (
+        <circle key={`${x} ${y}`} cx={x} cy={y} r={r} fill={paint.goldLight} />
       ))}
-      <path d="M70 104h140v58a18 18 0 0 1-18 18H88a18 18 0 0 1-18-18Z" fill={paint.critical} />
-      <path d="M70 104h140v22H70Z" fill={indigo} />
-      <circle cx="140" cy="152" r="16" fill={paint.gold} />
-      <path
-        d="M132 152c2-6 14-6 16 0M132 150v8M148 150v8"
-        fill="none"
-        stroke={paint.goldDeep}
-        strokeWidth="3.4"
-        strokeLinecap="round"
-      />
     </>
   ),
 } satisfies Record<string, () => ReactElement>
@@ -144,11 +139,15 @@ const pencils = [
   { x: 166, y: 22, color: paint.communication },
 ]
 
-const clay = [
-  { x: 78, y: 52, color: paint.tulip },
-  { x: 110, y: 36, color: paint.gold },
-  { x: 142, y: 48, color: paint.aspan },
-  { x: 174, y: 40, color: paint.communication },
+const stars = [
+  { x: 112, y: 70, r: 4 },
+  { x: 134, y: 54, r: 5.5 },
+  { x: 158, y: 64, r: 4.5 },
+  { x: 176, y: 90, r: 4 },
+  { x: 166, y: 102, r: 3.4 },
+  { x: 140, y: 116, r: 4.5 },
+  { x: 118, y: 100, r: 2.6 },
+  { x: 172, y: 62, r: 2.6 },
 ]
 
 const stones = [
@@ -168,18 +167,18 @@ const stones = [
 
 /** The colour behind a product; each is named after what it is like. */
 const grounds: Record<ProductName, string> = {
-  kuralai: 'var(--mantine-color-aspan-1)',
+  fawn: 'var(--mantine-color-aspan-1)',
   notebook: 'var(--mantine-color-kun-1)',
   backpack: 'var(--skill-critical-tint)',
   bottle: 'var(--skill-communication-tint)',
-  taqiya: 'var(--status-success-bg)',
-  spyglass: 'var(--mantine-color-kun-1)',
+  cap: 'var(--status-success-bg)',
+  telescope: 'var(--mantine-color-kun-1)',
   puzzle: 'var(--mantine-color-aspan-1)',
   paints: 'var(--skill-communication-tint)',
-  't-shirt': 'var(--mantine-color-kun-1)',
+  shirt: 'var(--mantine-color-kun-1)',
   pencils: 'var(--mantine-color-aspan-1)',
   togyzqumalaq: 'var(--status-success-bg)',
-  clay: 'var(--skill-critical-tint)',
+  globe: 'var(--skill-critical-tint)',
 }
 
 /** A product on its coloured ground, which fills the box around it. */
