@@ -8,6 +8,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { users } from '../users/tables.ts'
 import type { CoinMove } from './ledger/coin-move.ts'
 import { moveCoins, moveCoinsGathered } from './move-coins.ts'
+import { proveCoins } from './proof/prove-coins.ts'
 import { coinEntries, coinWallets } from './tables.ts'
 
 const { platform, students } = await startApp()
@@ -216,4 +217,32 @@ test.runIf(platform.database.kind === 'server')('a deadlock is told as such and 
   expect(failed[0]).not.toBeInstanceOf(Refusal)
   expect(failed[0]).toMatchObject({ cause: { code: '40P01' } })
   expect(await db.$count(sql`coin_entries where kind = 'reserved'`)).toBe(2)
+})
+
+test('a thousand parallel orders and cancellations of fifty pupils leave every sum right', async () => {
+  const pupils = await students(50)
+  await move(...pupils.map(({ id }) => earned(100, { student_id: id })))
+  // The embedded database makes one transaction after the other anyway.
+  const count = platform.database.kind === 'server' ? 1000 : 100
+  const done = await Promise.allSettled(
+    Array.from({ length: count }, async (_, number) => {
+      const student_id = pupils[number % 50]!.id
+      const [amount, order] = [1 + ((number * 7) % 40), String(number)]
+      await move({ ...reserved(amount, order), student_id })
+      if (number % 3 === 0) return
+      const end = number % 3 === 1 ? returned(amount, order) : taken(amount, order)
+      // Pressed twice.
+      await Promise.all([move({ ...end, student_id }), move({ ...end, student_id })])
+    }),
+  )
+  const reasons = done.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
+  expect(reasons.every((reason) => reason instanceof Refusal && reason.code === 'coins-short')).toBe(true)
+  const made = done.filter(({ status }) => status === 'fulfilled').length
+  expect(made).toBeGreaterThan(50)
+  expect(await db.$count(coinEntries, eq(coinEntries.kind, 'reserved'))).toBe(made)
+  const [sums] = await run(`select sum(balance) + sum(reserved) as kept,
+    (select -sum(held) from coin_entries where kind = 'taken') as spent, min(balance) >= 0 as is_right from coin_wallets`)
+  expect([Number(sums?.kept) + Number(sums?.spent), sums?.is_right]).toEqual([5000, true])
+  await proveCoins(platform)
+  expect(await run('select faults, wallets from coin_proofs')).toEqual([{ faults: 0, wallets: 50 }])
 })

@@ -97,6 +97,12 @@ const records: Record<string, () => Promise<Asked>> = {
   'POST /api/students/by-iin': async () => ({ body: { iin: aruzhan.iin } }),
   'PUT /api/students/:id/identity': async () => ({ ...byId(aruzhan.id), body: { ...identityOf(aruzhan), ...inWords } }),
   'PUT /api/students/:id/extra-time': async () => ({ ...byId(aruzhan.id), body: { is_granted: true } }),
+  'GET /api/students/:id/coins': async () => byId(aruzhan.id),
+  'GET /api/students/:id/coins/entries': async () => byId(aruzhan.id),
+  'POST /api/students/:id/coin-corrections': async () => ({
+    ...byId(aruzhan.id),
+    body: { amount: 5, key: newId(), ...inWords },
+  }),
   'POST /api/students/:id/consent': async () => ({
     ...byId(aruzhan.id),
     body: { ...consent, given_by: 'Серікова Гүлнар', ...inWords },

@@ -14,9 +14,10 @@ export function RuleList({ rules }: { rules: readonly CoinRule[] }) {
         <li key={occasion} className={styles.rule}>
           <span className={styles.amount}>
             <Coin size={22} />
-            <b className="tabular" aria-label={format.coins(amount)}>
+            <b className="tabular" aria-hidden>
               +{format.number(amount)}
             </b>
+            <span className="visually-hidden">{format.coins(amount)}</span>
           </span>
           <div>
             <h3>{title}</h3>
