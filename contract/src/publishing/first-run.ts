@@ -7,6 +7,7 @@ export const firstRunChecks = [
   'mail',
   'sms',
   'payment',
+  'seller',
   'storage',
   'database',
   'backup',

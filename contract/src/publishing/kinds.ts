@@ -2,6 +2,8 @@ import { productCategories, productDrawings } from '../values/content/products.t
 import { questionKinds } from '../values/survey-branches.ts'
 import { schoolTypes } from '../values/grade.ts'
 import { editingRoles, type Kind, type ValuesOf } from './field.ts'
+import { legalTextKind } from './legal-text-kind.ts'
+import { subscriptionKinds } from './subscription-kinds.ts'
 
 const picture = { name: 'picture', type: 'picture', alt: 'picture_alt' } as const
 const picture_alt = { name: 'picture_alt', type: 'line', max: 200 } as const
@@ -313,29 +315,8 @@ export const kinds = {
     ],
     texts: [title, { name: 'description', type: 'text', max: 300, required: true }],
   },
-  'legal-text': {
-    flow: 'direct',
-    roles: editingRoles.admins,
-    isRemovable: true,
-    shared: [
-      {
-        name: 'text',
-        type: 'choice',
-        choices: [
-          'terms-of-use',
-          'privacy-policy',
-          'moderation-policy',
-          'library-regulations',
-          'public-offer',
-          'return-rules',
-          'personal-data',
-        ],
-        required: true,
-      },
-      { name: 'effective_from', type: 'day', required: true },
-    ],
-    texts: [title, { name: 'changes', type: 'text', max: 2000, required: true }, body],
-  },
+  ...subscriptionKinds,
+  'legal-text': legalTextKind,
 } as const satisfies Record<string, Kind>
 
 export type KindName = keyof typeof kinds

@@ -11,7 +11,7 @@ const params = z.object({ id: Id })
 
 const row = {
   id: Id,
-  /** Readable number, such as Ш-2026-000012. */
+  /** Readable number, such as S-2026-000012. */
   number: z.string(),
   state: z.enum(applicationStates),
   school: z.string(),

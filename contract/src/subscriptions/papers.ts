@@ -12,7 +12,7 @@ export const Paper = z.object({
   kind: z.enum(paperKinds),
   /** The locale codes of the site: `ru`, `kz`. */
   locale: z.enum(['ru', 'kz']),
-  /** Such as Ш-2026-000012/1. */
+  /** Such as S-2026-000012/1. */
   number: z.string(),
   made_on: z.iso.date(),
 })
@@ -46,6 +46,9 @@ export const SubscriptionPeriod = z.object({
 export type SubscriptionPeriod = z.infer<typeof SubscriptionPeriod>
 
 const token = z.string().check(z.maxLength(200))
+
+/** Page of the contact person; the letter adds `?token=…`. */
+export const offerPage = '/subscription-offer'
 
 /** What the contact person reads behind the link of the letter, without an account. */
 export const SubscriptionOffer = z.object({

@@ -115,5 +115,5 @@ export const requestRenewal = post('/api/school-cabinet/renewal', {
   summary: 'Ask for the invoice of the next period; it is made and sent at once',
   for: heads,
   reply: Done,
-  refusals: ['application-state', 'renewal-open', 'plan-closed', 'requisites-missing', 'school-subscribed'],
+  refusals: ['application-state', 'renewal-open', 'plan-closed', 'requisites-missing', 'school-subscribed', 'too-many'],
 })

@@ -48,6 +48,25 @@ export function classFigures(
   }
 }
 
+/**
+ * Leaves out every group of fewer than five, and counts the school by what is left: the difference between a total and
+ * its parts would tell of a small class.
+ */
+export function inGroupsOfFive({
+  classes,
+  whole,
+}: Pick<ClassOverview, 'classes' | 'whole'>): Pick<ClassOverview, 'classes' | 'whole'> {
+  const shown = classes.filter(({ kind, invited }) => kind !== 'small' && invited >= minShown)
+  const total = (of: 'invited' | 'began' | 'finished' | 'counted') => shown.reduce((sum, row) => sum + row[of], 0)
+  const counts = {
+    invited: total('invited'),
+    began: total('began'),
+    finished: total('finished'),
+    counted: total('counted'),
+  }
+  return { classes: shown, whole: { ...whole, ...counts } }
+}
+
 function figuresOf(
   members: readonly Pupil[],
   { takers, begun, finished, scales }: TestParticipation,

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import { seasonOf, dayOf, momentAt } from '#contract/values/kazakhstan-time'
 import { localName } from '../places/local-name.ts'
 import { schools } from '../places/tables.ts'
@@ -28,7 +28,11 @@ export async function ownSchool({ platform: { db }, user: { id }, language }: Co
 }
 
 /** Returns the pupils of the school whom the caller may see. Blocked accounts are left out. */
-export const pupilsOf = async (db: Db, caller: Caller, { id }: OwnSchool) =>
+export const pupilsOf = async (db: Db, caller: Caller, school: OwnSchool) =>
+  allPupilsOf(db, school, await visibleTo(db, caller, { purpose: 'result', student_id: students.student_id }))
+
+/** Returns the pupils of the school, for figures in which nobody can be recognised. */
+export const allPupilsOf = async (db: Db, { id }: OwnSchool, isVisible?: SQL) =>
   db
     .select({
       student_id: students.student_id,
@@ -41,14 +45,7 @@ export const pupilsOf = async (db: Db, caller: Caller, { id }: OwnSchool) =>
     })
     .from(students)
     .innerJoin(users, eq(users.id, students.student_id))
-    .where(
-      and(
-        eq(students.school_id, id),
-        isNotNull(students.grade),
-        isNull(users.blocked_at),
-        await visibleTo(db, caller, { purpose: 'result', student_id: students.student_id }),
-      ),
-    )
+    .where(and(eq(students.school_id, id), isNotNull(students.grade), isNull(users.blocked_at), isVisible))
 
 export type PupilOfSchool = Awaited<ReturnType<typeof pupilsOf>>[number]
 

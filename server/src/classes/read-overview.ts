@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { ClassOverview } from '#contract/staff/classes'
+import type { ClassOverview, SchoolProgress } from '#contract/staff/classes'
 import { agesText } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import type { Language } from '#contract/values/locale'
 import { catalogueOf, type Catalogue } from '../diagnostics/catalogue/catalogue.ts'
 import type { Test } from '../diagnostics/catalogue/read-tests.ts'
@@ -9,8 +10,9 @@ import type { Db } from '../platform/database/db.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Context } from '../platform/context.ts'
 import { photoChecks, students } from '../profiles/tables.ts'
-import { classFigures, type TestParticipation } from './class-figures.rules.ts'
-import { ownSchool, pupilsOf, seasonAt, type OwnSchool } from './own-school.ts'
+import { requireOpenPeriod } from '../subscriptions/periods/read-open-period.ts'
+import { classFigures, inGroupsOfFive, type TestParticipation } from './class-figures.rules.ts'
+import { allPupilsOf, ownSchool, pupilsOf, seasonAt, type OwnSchool, type PupilOfSchool } from './own-school.ts'
 import { startedSince, firstResults, pupilsOfTest } from './participation.ts'
 
 /**
@@ -18,11 +20,36 @@ import { startedSince, firstResults, pupilsOfTest } from './participation.ts'
  * for the most pupils.
  */
 export async function readOverview(context: Context, testId: string | undefined): Promise<ClassOverview> {
-  const { platform, user, language } = context
+  const { db } = context.platform
+  const school = await ownSchool(context)
+  const pupils = await pupilsOf(db, context.user, school)
+  return {
+    ...(await readProgress(context, { school, pupils, testId })),
+    waiting: {
+      ...(await countWaiting(db, school)),
+      signing_up: pupils.filter(({ signed_up_at }) => signed_up_at === null).length,
+    },
+  }
+}
+
+/**
+ * Returns the progress of the user's school without names, in groups of at least five. The school needs a subscription
+ * that covers today.
+ */
+export async function readSchoolProgress(context: Context, testId: string | undefined): Promise<SchoolProgress> {
+  const { db } = context.platform
+  const school = await ownSchool(context)
+  await requireOpenPeriod(db, school.id, dayOf(context.now))
+  const progress = await readProgress(context, { school, pupils: await allPupilsOf(db, school), testId })
+  return { ...progress, ...inGroupsOfFive(progress) }
+}
+
+async function readProgress(
+  { platform, language }: Context,
+  { school, pupils, testId }: { school: OwnSchool; pupils: readonly PupilOfSchool[]; testId: string | undefined },
+): Promise<SchoolProgress> {
   const { db, now } = platform
   const catalogue = catalogueOf(platform)
-  const school = await ownSchool(context)
-  const pupils = await pupilsOf(db, user, school)
   const { season, since } = seasonAt(now())
   const offered = await offeredIn({ db, catalogue, now: now() }, { school, pupils })
   const chosen =
@@ -40,10 +67,6 @@ export async function readOverview(context: Context, testId: string | undefined)
       pupils,
       chosen && test ? await readParticipation(db, school, { ...test, takers: chosen.takers, since }) : nothingTaken,
     ),
-    waiting: {
-      ...(await countWaiting(db, school)),
-      signing_up: pupils.filter(({ signed_up_at }) => signed_up_at === null).length,
-    },
   }
 }
 

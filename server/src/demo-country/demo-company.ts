@@ -1,5 +1,6 @@
 import { centerPsychologists } from './center-psychologists.ts'
 import { peopleFrom, wholeStudent, type Company } from './person.ts'
+import { schoolStaff } from './school-staff.ts'
 
 const person = peopleFrom(21)
 
@@ -158,6 +159,7 @@ export const demoCompany: Company = {
     dastan,
     askar,
     ...centerPsychologists.map(({ member }) => member),
+    ...schoolStaff.map(({ member }) => member),
   ],
   pupils: [
     { member: sabina, student: { ...wholeStudent, photo_state: 'refused' } },
@@ -169,5 +171,8 @@ export const demoCompany: Company = {
     { member: dastan, student: { ...wholeStudent, grade: 5, school_id: 'aksuat-aksuat-1' } },
   ],
   links: [declinedLink, endedLink, linkOfNuray, linkOfYerasyl, secondOfNuray, secondOfYerasyl],
-  workplaces: centerPsychologists.map(({ member, center_id }) => ({ member, school_id: null, center_id })),
+  workplaces: [
+    ...centerPsychologists.map(({ member, center_id }) => ({ member, school_id: null, center_id })),
+    ...schoolStaff,
+  ],
 }

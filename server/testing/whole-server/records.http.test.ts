@@ -263,6 +263,19 @@ const ofNobody = [
   'PUT /api/group-notices/:id',
   'POST /api/group-notices/:id/sending',
   'POST /api/group-notices/:id/cancellation',
+  // Subscriptions concern a school; their own tests check who reaches which.
+  'GET /api/subscription-desk/:id',
+  'PUT /api/subscription-desk/:id/school',
+  'POST /api/subscription-desk/:id/acceptance',
+  'POST /api/subscription-desk/:id/refusal',
+  'POST /api/subscription-desk/:id/transfer',
+  'POST /api/subscription-desk/:id/renewal',
+  'POST /api/subscription-desk/:id/papers-mail',
+  'PUT /api/subscription-desk/:id/note',
+  'GET /api/subscription-desk/:id/papers/:paper',
+  'POST /api/school-cabinet/seats/:id/invitation',
+  'DELETE /api/school-cabinet/seats/:id',
+  'GET /api/school-cabinet/papers/:id',
   // Times of a host, not of a pupil; the search tests check whom the host receives.
   'GET /api/booking/hosts/:id/times',
   // A round of ratings concerns situations, not pupils; its own tests check who may read it.

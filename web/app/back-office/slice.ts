@@ -1,4 +1,5 @@
 import {
+  IconBuildingBank,
   IconBuildingCommunity,
   IconCalendarEvent,
   IconCalendarHeart,
@@ -13,6 +14,7 @@ import {
   IconMessageCircle,
   IconMessageQuestion,
   IconNews,
+  IconReceipt,
   IconRocket,
   IconScale,
   IconSchool,
@@ -121,6 +123,8 @@ const kindsInMenu: Record<KindName, { icon: Icon; isOfAdmins?: true; group?: 'da
   'special-school': { icon: IconSparkles },
   'coin-rule': { icon: IconCoins, isOfAdmins: true },
   product: { icon: IconShoppingBag },
+  'subscription-plan': { icon: IconReceipt, isOfAdmins: true },
+  seller: { icon: IconBuildingBank, isOfAdmins: true },
   'legal-text': { icon: IconScale, isOfAdmins: true },
   center: { icon: IconBuildingCommunity, group: 'data' },
   region: { icon: IconCompass, group: 'data' },

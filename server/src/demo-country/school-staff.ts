@@ -1,0 +1,46 @@
+import { peopleFrom } from './person.ts'
+
+const person = peopleFrom(81)
+
+/** Psychologists who work by a seat of the subscription of their school. */
+export const meruert = person({
+  role: 'psychologist',
+  last_name: 'Әбілқасымова',
+  first_name: 'Меруерт',
+  birth_date: '1989-06-19',
+  gender: 'female',
+  phone: '+77011112261',
+  email: 'meruert@demo.bagdar.example',
+  locale: 'kz',
+  shows: 'A psychologist who came by a seat of the school subscription',
+})
+export const svetlana = person({
+  role: 'psychologist',
+  last_name: 'Гончарова',
+  first_name: 'Светлана',
+  birth_date: '1984-03-27',
+  gender: 'female',
+  phone: '+77011112262',
+  email: 'svetlana@demo.bagdar.example',
+  locale: 'ru',
+  shows: 'A psychologist of a school whose subscription ends soon',
+})
+/** The head of a school whose subscription ends soon. */
+export const roza = person({
+  role: 'school_admin',
+  last_name: 'Тұрсынбаева',
+  first_name: 'Роза',
+  birth_date: '1971-10-02',
+  gender: 'female',
+  phone: '+77011112263',
+  login: 'school2',
+  email: 'roza@demo.bagdar.example',
+  locale: 'kz',
+  shows: 'The head of a school whose subscription ends soon, with the invoice of the next year',
+})
+
+export const schoolStaff = [
+  { member: meruert, school_id: 'karaganda-15', center_id: null },
+  { member: svetlana, school_id: 'kokshetau-8', center_id: null },
+  { member: roza, school_id: 'kokshetau-8', center_id: null },
+] as const

@@ -1,0 +1,91 @@
+import { offerPage } from '#contract/subscriptions/papers'
+import { formatMoney } from '#contract/values/money-text'
+import { languageOf } from '#contract/values/locale'
+import { sendMail } from '../../messaging/send-mail.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Values } from '../../platform/translate.ts'
+import { numberOf, readSchoolOf, type Application } from '../application-row.ts'
+import { dayText } from '../periods/period.rules.ts'
+import type { periods } from '../tables.ts'
+import { offerToken } from './offer-token.ts'
+
+type Period = typeof periods.$inferSelect
+type LetterKind = 'papers' | 'refused' | 'cancelled' | 'active' | 'reminder' | 'ended'
+
+interface Letter {
+  application: Application
+  kind: LetterKind
+  values?: Values
+  /** Whether the letter leads to the papers and the payment. */
+  isLinked?: boolean
+}
+
+/** Address of the site in letters that no call has asked for. */
+export const homeOf = ({ config }: Pick<Platform, 'config'>): string =>
+  config.publicUrl ?? `http://localhost:${config.PORT}`
+
+/** Writes to the contact person in the language of the application, in the transaction of what it tells. */
+async function sendLetter(tx: Db, platform: Platform, { application, kind, values = {}, isLinked }: Letter) {
+  const language = languageOf(application.locale)
+  const { school } = await readSchoolOf(tx, application, language)
+  const all = { number: numberOf(application), school, ...values }
+  const say = (part: string) => platform.translate(language, `subscriptions.letter.${kind}.${part}`, all)
+  const token = offerToken(platform.secret, application.id)
+  await sendMail(tx, platform, {
+    email: application.email,
+    language,
+    purpose: 'subscription',
+    about: application.id,
+    title: say('title'),
+    paragraphs: [say('what'), say('next')],
+    ...(isLinked && {
+      action: { label: say('action'), href: `${homeOf(platform)}${offerPage}?token=${token}` },
+    }),
+  })
+}
+
+const dated = (day: string | null): string => (day === null ? '' : dayText(day))
+
+/** The letter with the link to contract, invoice and payment. */
+export const sendPapersLetter = (tx: Db, platform: Platform, application: Application, period: Period) =>
+  sendLetter(tx, platform, {
+    application,
+    kind: 'papers',
+    isLinked: true,
+    values: {
+      price: formatMoney(languageOf(application.locale), period.price),
+      due: dated(period.due_on),
+    },
+  })
+
+export const sendRefusalLetter = (tx: Db, platform: Platform, application: Application) =>
+  sendLetter(tx, platform, {
+    application,
+    kind: application.state === 'cancelled' ? 'cancelled' : 'refused',
+    values: { reason: application.reason },
+  })
+
+export const sendActiveLetter = (tx: Db, platform: Platform, application: Application, period: Period) =>
+  sendLetter(tx, platform, {
+    application,
+    kind: 'active',
+    isLinked: true,
+    values: { from: dated(period.starts_on), until: dated(period.ends_on) },
+  })
+
+export const sendReminderLetter = (tx: Db, platform: Platform, application: Application, days: number) =>
+  sendLetter(tx, platform, {
+    application,
+    kind: 'reminder',
+    isLinked: true,
+    values: { count: days, until: dated(application.ends_on) },
+  })
+
+export const sendEndLetter = (tx: Db, platform: Platform, application: Application) =>
+  sendLetter(tx, platform, {
+    application,
+    kind: 'ended',
+    isLinked: true,
+    values: { until: dated(application.ends_on) },
+  })

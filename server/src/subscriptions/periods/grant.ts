@@ -1,0 +1,101 @@
+import { and, desc, eq, inArray, max, ne } from 'drizzle-orm'
+import { dayOf } from '#contract/values/kazakhstan-time'
+import { paymentOrders, payments } from '../../payments/tables.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { PaidOrder } from '../../platform/slice.ts'
+import { lockApplication, stateAfter } from '../application-row.ts'
+import { settleSeats } from '../cabinet/settle-seats.ts'
+import { recordStep } from '../history.ts'
+import { notifySchool } from '../school-admins.ts'
+import { applications, periods } from '../tables.ts'
+import { daysOfPeriod, dayText } from './period.rules.ts'
+
+/** Begins the period that was paid. Runs in the transaction of the payment, which has locked the order. */
+export async function grantPeriod(tx: Db, order: PaidOrder, now: Date): Promise<void> {
+  const at = now.toISOString()
+  const today = dayOf(now)
+  const { application, period } = await lockPeriod(tx, order)
+  const state = stateAfter(application, 'pay')
+  if (period.state !== 'invoiced') refuse('application-state')
+  const days = daysOfPeriod({ today, last_day: await lastDayOf(tx, application.id), months: period.months })
+  const paid_by = await wayOf(tx, order)
+  await tx
+    .update(periods)
+    .set({ state: 'paid', paid_on: today, paid_by, ...days })
+    .where(eq(periods.id, period.id))
+  await endOtherOrders(tx, order)
+  await tx.update(applications).set({ state, ends_on: days.ends_on }).where(eq(applications.id, application.id))
+  const words = `${days.starts_on} – ${days.ends_on}`
+  await recordStep(tx, { application_id: application.id, step: `paid-by-${paid_by}`, at, words: String(order.invoice) })
+  await recordStep(tx, { application_id: application.id, step: 'activated', at, words })
+  if (application.school_id !== null) await settleSeats(tx, application.school_id, now)
+  await notifySchool(tx, application.school_id, {
+    kind: 'subscription-active',
+    values: { from: dayText(days.starts_on), until: dayText(days.ends_on) },
+    at,
+  })
+}
+
+/** An invoice may have had an older order that expired, or a newer one: what is paid for it later goes back. */
+async function endOtherOrders(tx: Db, { id, purpose, subject_id }: PaidOrder): Promise<void> {
+  await tx
+    .update(paymentOrders)
+    .set({ state: 'expired' })
+    .where(
+      and(
+        eq(paymentOrders.purpose, purpose),
+        eq(paymentOrders.subject_id, subject_id),
+        ne(paymentOrders.id, id),
+        inArray(paymentOrders.state, ['pending', 'failed']),
+      ),
+    )
+}
+
+/** Takes a period back whose money went back. The subscription ends unless another paid period goes on. */
+export async function revokePeriod(tx: Db, order: PaidOrder, now: Date): Promise<void> {
+  const at = now.toISOString()
+  const { application, period } = await lockPeriod(tx, order)
+  if (period.state !== 'paid') return
+  await tx.update(periods).set({ state: 'refunded' }).where(eq(periods.id, period.id))
+  const ends_on = await lastDayOf(tx, application.id)
+  const isOver = ends_on === null || ends_on < dayOf(now)
+  const state = isOver ? 'ended' : application.state
+  await tx.update(applications).set({ state, ends_on }).where(eq(applications.id, application.id))
+  await recordStep(tx, { application_id: application.id, step: 'refunded', at, words: String(order.invoice) })
+  if (isOver && application.state === 'active')
+    await recordStep(tx, { application_id: application.id, step: 'ended', at })
+  if (application.school_id !== null) await settleSeats(tx, application.school_id, now)
+}
+
+/** Locks the application of an order, and reads its period. */
+async function lockPeriod(tx: Db, order: PaidOrder) {
+  const [found] = await tx
+    .select({ application_id: periods.application_id })
+    .from(periods)
+    .where(eq(periods.id, order.subject_id))
+  if (!found) throw new Error(`the order ${order.id} pays no period`)
+  const application = await lockApplication(tx, found.application_id)
+  const [period] = await tx.select().from(periods).where(eq(periods.id, order.subject_id))
+  if (!period) throw new Error(`the period of the order ${order.id} has gone`)
+  return { application, period }
+}
+
+async function lastDayOf(tx: Db, application_id: string): Promise<string | null> {
+  const [last] = await tx
+    .select({ ends_on: max(periods.ends_on) })
+    .from(periods)
+    .where(and(eq(periods.application_id, application_id), eq(periods.state, 'paid')))
+  return last?.ends_on ?? null
+}
+
+/** Money that staff confirmed came by bank transfer. */
+async function wayOf(tx: Db, { id }: PaidOrder): Promise<'card' | 'transfer'> {
+  const [payment] = await tx
+    .select({ source: payments.source })
+    .from(payments)
+    .where(eq(payments.order_id, id))
+    .orderBy(desc(payments.received_at))
+    .limit(1)
+  return payment?.source === 'staff' ? 'transfer' : 'card'
+}
