@@ -38,6 +38,11 @@ async function copy(database: Database): Promise<void> {
   const cast = (await pointingAt(database, roots)).filter((table) => filled.includes(table))
   const empty = names.filter((table) => !filled.includes(table))
   await run(database, 'create schema if not exists copy_of_cast')
+  await run(
+    database,
+    `create table copy_of_cast.last_restore as
+      select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as oldest_running, 0::bigint as own`,
+  )
   for (const table of cast) await run(database, `create table if not exists copy_of_cast.${table} as table ${table}`)
   const columns = new Map<string, string>()
   for (const table of cast) columns.set(table, String((await run(database, writtenColumns(table)))[0]?.columns))
@@ -50,11 +55,13 @@ create or replace function copy_of_cast.restore() returns boolean language plpgs
 declare
   name text;
   is_changed boolean := false;
+  last record;
 begin
   -- What is still being written is waited for, as a truncate would.
   lock table ${[...empty, ...cast.keys()].join(', ')} in share row exclusive mode;
   -- Each table is put back by itself: no key and no trigger has a say.
   perform set_config('session_replication_role', 'replica', true);
+  select * into last from copy_of_cast.last_restore;
   foreach name in array array_remove(array[${empty.map((table) => `case when exists (select from ${table}) then '${table}' end`).join(', ')}], null) loop
     is_changed := true;
     -- Whoever comes later does not go through all that a test of ten thousand rows has left.
@@ -62,17 +69,27 @@ begin
   end loop;
   ${[...cast.keys()].map((table) => `if pg_relation_size('${table}') > ${large} then truncate ${table} cascade; end if;`).join('\n  ')}
   ${[...cast].map(([table, columns]) => putBack(table, columns)).join('\n  ')}
+  update copy_of_cast.last_restore
+    set oldest_running = pg_snapshot_xmin(pg_current_snapshot())::text::bigint, own = pg_current_xact_id()::text::bigint;
   return is_changed;
 end $restore$`
 
 /** Bytes. */
 const large = 262144
 
+/**
+ * Compares whole rows, long texts included, only if a transaction has written to the table since the last restore.
+ * PostgreSQL stores in `xmin` which transaction wrote a row; a number of rows that differs shows a deletion.
+ */
 const putBack = (table: string, columns: string): string => `
-  delete from ${table} here where not exists (select from copy_of_cast.${table} kept where kept = here);
-  is_changed := is_changed or found;
-  insert into ${table} (${columns}) select ${columns} from copy_of_cast.${table} kept where not exists (select from ${table} here where here = kept);
-  is_changed := is_changed or found;`
+  if exists (select from ${table} where xmin::text::bigint >= last.oldest_running and xmin::text::bigint <> last.own)
+    or (select count(*) from ${table}) <> (select count(*) from copy_of_cast.${table})
+  then
+    delete from ${table} here where not exists (select from copy_of_cast.${table} kept where kept = here);
+    is_changed := is_changed or found;
+    insert into ${table} (${columns}) select ${columns} from copy_of_cast.${table} kept where not exists (select from ${table} here where here = kept);
+    is_changed := is_changed or found;
+  end if;`
 
 /** Returns these tables and all that refer to them by foreign keys, also indirectly. */
 async function pointingAt(database: Database, some: readonly string[]): Promise<string[]> {
