@@ -18,8 +18,11 @@ export async function goTo(page: Page, path: string): Promise<void> {
     return router.navigate(to)
   }, path)
   // The previous page stays until the next one is drawn. The language switch contains the address of its page, so it
-  // tells which page is shown.
-  await page.waitForFunction((to) => document.querySelector<HTMLInputElement>('input[name="back"]')?.value === to, path)
+  // tells which page is shown. Characters of a query may be plain or encoded.
+  await page.waitForFunction((to) => {
+    const shown = document.querySelector<HTMLInputElement>('input[name="back"]')?.value ?? ''
+    return decodeURI(shown) === decodeURI(to)
+  }, path)
   await untilShown(page)
 }
 
