@@ -253,6 +253,14 @@ test('every endpoint that the contract marks as limited is tested here', () => {
   ).toEqual(limited.sort())
 })
 
+const countWithoutCalls = (name: string, calls: number) =>
+  platform.database.query('', 'update counted_tries set tries = tries + $2 where starts_with(kind, $1)', [
+    `${name} `,
+    calls,
+  ])
+/** Enough to show that a network is counted as one. */
+const fewCalls = 20
+
 let place = 0
 /** Each series of calls comes from a different network, so that they do not count together. */
 const newPlace = () => `10.1.${Math.floor(++place / 200)}.${place % 200}`
@@ -345,7 +353,10 @@ test.each(Object.entries(byAddress))(
     const network = (number: number) => `2001:db8:0:${subnet}::${number.toString(16)}`
     const body = name.startsWith('GET') ? undefined : 'no json at all'
     const headers = (number: number) => ({ 'x-forwarded-for': `10.9.${number % 250}.1` })
-    for (let number = 1; number <= most; number += 1) {
+    // Counts in the database are set to the last calls, so that thousands of calls need not be sent.
+    const sent = byProcess.includes(name) ? most : Math.min(most, fewCalls)
+    for (let number = 1; number <= sent; number += 1) {
+      if (number === sent && sent < most) await countWithoutCalls(name, most - sent)
       if ((await statusOf(name, { from: network(number), body, headers: headers(number) })) === 429)
         throw new Error(`refused at ${number} of ${most}`)
     }
