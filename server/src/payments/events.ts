@@ -57,7 +57,7 @@ export async function finishEvent(
 /** A provider that repeats its call every minute must not fill the list of what staff look at. */
 async function isWaiting(
   db: Db,
-  { verdict, invoice = null, order_id = null }: Pick<NewEvent, 'verdict' | 'invoice' | 'order_id'>,
+  { verdict, invoice = null, order_id = null, note = '' }: Pick<NewEvent, 'verdict' | 'invoice' | 'order_id' | 'note'>,
 ): Promise<boolean> {
   const [row] = await db
     .select({ id: paymentEvents.id })
@@ -67,6 +67,7 @@ async function isWaiting(
         eq(paymentEvents.needs_look, true),
         isNull(paymentEvents.looked_at),
         eq(paymentEvents.verdict, verdict),
+        eq(paymentEvents.note, note),
         sql`${paymentEvents.invoice} is not distinct from ${invoice}`,
         sql`${paymentEvents.order_id} is not distinct from ${order_id}`,
       ),
