@@ -55,7 +55,7 @@ export async function notifyDesk(db: Db, at: Date): Promise<void> {
       kind: 'payment-look',
       category: 'general' as const,
       values: {},
-      link: '/back-office/payments/events?needs_look=yes',
+      link: '/back-office/payments/events',
       at: at.toISOString(),
     })),
   )

@@ -2,6 +2,7 @@ import * as desk from '#contract/payments/payment-desk'
 import * as payer from '#contract/payments/payments'
 import * as reconciliation from '#contract/payments/reconciliation'
 import type { Slice } from '../platform/slice.ts'
+import { showStatement } from './demo-money.ts'
 import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }
 import { deleteOldForgeries } from './delete-old-forgeries.ts'
@@ -17,5 +18,7 @@ export const slice: Slice = {
   jobs: (platform) => platform.jobs.every('delete-forged-payments', '40 21 * * *', () => deleteOldForgeries(platform)),
   own: ownPayments,
   firstRun: async ({ config }) => ({ payment: !config.keepsPayments && config.ROBOKASSA_TEST === '0' }),
+  // The slice of each purpose shows what became of its orders; see `showMoney`.
+  afterDemo: showStatement,
   notices: { 'payment-look': { mailedAnyway: true } },
 }

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { dayOf } from '#contract/values/kazakhstan-time'
-import type { Locale } from '#contract/values/locale'
 import { perLanguage } from '#contract/values/locale'
 import { admin, schoolAdmin } from '../demo-country/cast.ts'
 import { meruert, roza, svetlana } from '../demo-country/school-staff.ts'
@@ -11,10 +10,11 @@ import { newId } from '../platform/id.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Demo } from '../platform/slice.ts'
 import { notify } from '../notifications/notify.ts'
+import { showMoney } from '../payments/demo-money.ts'
 import { numberOf, type Application } from './application-row.ts'
+import { demoSchools, type DemoSchool } from './demo-schools.ts'
 import { recordStep } from './history.ts'
 import { cancelOpenPeriod } from './periods/cancel-period.ts'
-import { grantPeriod } from './periods/grant.ts'
 import { openPeriod } from './periods/open-period.ts'
 import { applications, periods, seats, sellers, sentReminders } from './tables.ts'
 
@@ -44,124 +44,11 @@ const seller = {
   signer_en: 'director A. M. Ibrayev, charter',
 }
 
-type Life = 'requested' | 'refused' | 'accepted' | 'cancelled' | 'paid'
-
-interface Shown {
-  school_id: string
-  /** Named in words instead. */
-  school_name?: string
-  contact_name: string
-  position: string
-  phone: string
-  email: string
-  locale: Locale
-  life: Life
-  /** Days since the application, and since the decision of staff. */
-  days: number
-  decided?: number
-  reason?: string
-  note?: string
-}
-
-/** Applications in every state. */
-const shown: readonly Shown[] = [
-  {
-    school_id: 'karaganda-15',
-    contact_name: 'Смагулов Қайрат Ерланұлы',
-    position: 'Директор',
-    phone: '+77011112220',
-    email: 'kairat@demo.bagdar.example',
-    locale: 'ru',
-    life: 'paid',
-    days: 88,
-    decided: 86,
-  },
-  {
-    school_id: 'kokshetau-8',
-    contact_name: 'Тұрсынбаева Роза Маратқызы',
-    position: 'Директор',
-    phone: '+77011112263',
-    email: 'roza@demo.bagdar.example',
-    locale: 'kz',
-    life: 'paid',
-    days: 352,
-    decided: 351,
-  },
-  {
-    school_id: 'aktobe-named',
-    contact_name: 'Қалиева Айнұр Болатқызы',
-    position: 'Директордың оқу ісі жөніндегі орынбасары',
-    phone: '+77020010003',
-    email: 'kalieva@demo.bagdar.example',
-    locale: 'kz',
-    life: 'paid',
-    days: 400,
-    decided: 398,
-  },
-  {
-    school_id: 'kokshetau-31',
-    contact_name: 'Петрова Наталья Сергеевна',
-    position: 'Заместитель директора',
-    phone: '+77020010004',
-    email: 'petrova@demo.bagdar.example',
-    locale: 'ru',
-    life: 'accepted',
-    days: 6,
-    decided: 4,
-    note: 'Просили счёт до 15 декабря: оплатит отдел образования',
-  },
-  {
-    school_id: 'aktobe-12',
-    contact_name: 'Жұмағалиев Нұрсұлтан',
-    position: 'Директор',
-    phone: '+77020010005',
-    email: 'zhumagaliev@demo.bagdar.example',
-    locale: 'kz',
-    life: 'requested',
-    days: 0,
-  },
-  {
-    school_id: 'semey-3',
-    school_name: 'Частная школа «Зерек»',
-    contact_name: 'Ли Александр Викторович',
-    position: 'Учредитель',
-    phone: '+77020010006',
-    email: 'li@demo.bagdar.example',
-    locale: 'ru',
-    life: 'requested',
-    days: 1,
-  },
-  {
-    school_id: 'kokshetau-3',
-    contact_name: 'Иванов Иван',
-    position: 'Родитель',
-    phone: '+77020010007',
-    email: 'ivanov@demo.bagdar.example',
-    locale: 'ru',
-    life: 'refused',
-    days: 20,
-    decided: 19,
-    reason: 'Заявку подаёт руководство школы. Передайте, пожалуйста, ссылку на страницу «Школам» директору.',
-  },
-  {
-    school_id: 'aktobe-8',
-    contact_name: 'Сарсенова Жанар',
-    position: 'Директор',
-    phone: '+77020010008',
-    email: 'sarsenova@demo.bagdar.example',
-    locale: 'ru',
-    life: 'cancelled',
-    days: 60,
-    decided: 58,
-    reason: 'Школа попросила отменить счёт: оплатит подписку в следующем учебном году.',
-  },
-]
-
 /** A subscribed school, one near its end, one that has ended, and applications that wait or were refused. */
 export async function demo(demoPlatform: Demo): Promise<void> {
   const { db, now } = demoPlatform
   await db.insert(sellers).values(seller).onConflictDoNothing()
-  for (const one of shown) await show(demoPlatform, one)
+  for (const one of demoSchools) await show(demoPlatform, one)
   const seat = (days: number) => new Date(now().getTime() - days * 86_400_000).toISOString()
   await db.insert(seats).values([
     { id: meruert.id, school_id: 'karaganda-15', number: 1, given_at: seat(80), given_by: schoolAdmin.id },
@@ -169,7 +56,7 @@ export async function demo(demoPlatform: Demo): Promise<void> {
   ])
 }
 
-async function show(demoPlatform: Demo, one: Shown): Promise<void> {
+async function show(demoPlatform: Demo, one: DemoSchool): Promise<void> {
   const { db, now } = demoPlatform
   const ago = (days: number): Platform => ({
     ...demoPlatform,
@@ -181,8 +68,8 @@ async function show(demoPlatform: Demo, one: Shown): Promise<void> {
   if (one.life === 'refused') return refuse(decided, application.id, one.reason ?? '')
   await accept(decided, application)
   if (one.life === 'cancelled') return cancel(ago(one.decided - 20), application.id, one.reason ?? '')
-  if (one.life !== 'paid') return
-  await pay(ago(one.decided - 1), application.id)
+  if (!one.money) return
+  await pay(ago(one.paid ?? one.decided - 1), application.id, one.money)
   const isOver = await endIfOver(demoPlatform, application.id)
   if (!isOver && one.days > 300) await invoiceNext(ago(3), application)
 }
@@ -202,7 +89,7 @@ async function accept(platform: Platform, application: Application): Promise<voi
   await recordStep(db, { ...step, step: 'papers-sent', words: application.email })
 }
 
-async function insertApplication(db: Db, one: Shown, at: Date): Promise<Application> {
+async function insertApplication(db: Db, one: DemoSchool, at: Date): Promise<Application> {
   const [place] = await db
     .select({ region_id: area.region_id, district_id: area.district_id, locality_id: schools.locality_id })
     .from(schools)
@@ -235,12 +122,11 @@ async function insertApplication(db: Db, one: Shown, at: Date): Promise<Applicat
   return row
 }
 
-async function pay(platform: Platform, application_id: string): Promise<void> {
+async function pay(platform: Platform, application_id: string, money: DemoSchool['money'] & string): Promise<void> {
   const { db, now } = platform
   const [period] = await db.select().from(periods).where(eq(periods.application_id, application_id))
   if (!period) return
-  const order = { id: period.order_id, invoice: 0, subject_id: period.id, payer_id: null, amount: period.price }
-  await grantPeriod(db, { ...order, purpose: 'school-subscription' }, now())
+  await showMoney(platform, period.order_id, money)
   await db.update(periods).set({ told_at: now().toISOString() }).where(eq(periods.id, period.id))
 }
 
