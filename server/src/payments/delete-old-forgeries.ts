@@ -4,7 +4,7 @@ import { paymentEvents } from './tables.ts'
 
 const days = 90
 
-/** Calls that nobody signed are deleted after a while, because strangers may send any number. Money has no part in it. */
+/** Deletes calls that nobody signed, because strangers may send any number. Money has no part in it. */
 export async function deleteOldForgeries({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - days * 86_400_000).toISOString()
   await db

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ordersOf, subscriptionSum } from '../../testing/payments/an-order.ts'
 import { startApp } from '../../testing/start-app.ts'
-import { readNotification } from './robokassa/notification.rules.ts'
+import { readNotification } from './robokassa/read-notification.ts'
 
 const { app, guest, platform } = await startApp()
 const { shop, anOrder, start, notification, send } = ordersOf(platform, app)

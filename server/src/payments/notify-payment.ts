@@ -17,7 +17,10 @@ export const paymentNotices = [
   'payment-refund-rejected',
 ] as const
 
-/** Tells the payer what became of the money, in the transaction of the change. Whoever pays without an account sees the page. */
+/**
+ * Tells the payer what became of the money, in the transaction of the change. Whoever pays without an account sees the
+ * page.
+ */
 export async function notifyPayer(
   tx: Db,
   order: OrderRow,

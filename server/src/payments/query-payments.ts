@@ -4,7 +4,7 @@ import type { Platform } from '../platform/platform.ts'
 import { recordEvent } from './events.ts'
 import { nextQueryAt } from './query-times.rules.ts'
 import { ProviderAway, type Provider, type WithProvider } from './robokassa/provider.ts'
-import { meaningOf, type Meaning } from './robokassa/state-answer.rules.ts'
+import { meaningOf, type Meaning } from './robokassa/read-state-answer.ts'
 import { lockOrder, settle } from './settle.ts'
 import { paymentAttempts, paymentOrders } from './tables.ts'
 

@@ -3,7 +3,7 @@ import { createFloodCounter } from '../platform/limits/flood.ts'
 import { refuse } from '../platform/refusal.ts'
 import { addressOf } from '../platform/http/serve.ts'
 import { finishEvent, recordEvent } from './events.ts'
-import { readNotification, type Reading } from './robokassa/notification.rules.ts'
+import { readNotification, type Reading } from './robokassa/read-notification.ts'
 import { bodyHashOf, type WithProvider } from './robokassa/provider.ts'
 import { settle } from './settle.ts'
 

@@ -12,7 +12,7 @@ import type { OrderRow } from './notify-payment.ts'
 import { nextQueryAt } from './query-times.rules.ts'
 import type { WithProvider } from './robokassa/provider.ts'
 import { paymentPageOf } from './robokassa/shop.ts'
-import { startFields } from './robokassa/start-form.rules.ts'
+import { startFields } from './robokassa/start-form.ts'
 import { lockOrder } from './settle.ts'
 import { paymentAttempts, paymentOrders } from './tables.ts'
 

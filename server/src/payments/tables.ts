@@ -98,8 +98,8 @@ export const paymentAttempts = pgTable(
 )
 
 /**
- * Money that came. A trigger allows only the operation to be filled in. The foreign key to the order holds its amount, so
- * that the database refuses a payment of another amount.
+ * Money that came. A trigger allows only the operation to be filled in. The foreign key to the order holds its amount,
+ * so that the database refuses a payment of another amount.
  */
 export const payments = pgTable(
   'payments',

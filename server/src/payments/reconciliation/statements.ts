@@ -12,7 +12,7 @@ import { ProviderAway, type WithProvider } from '../robokassa/provider.ts'
 import { paymentAttempts, payments, paymentStatementRows, paymentStatements } from '../tables.ts'
 import type { Sum } from './compare-day.rules.ts'
 import { readReconciliation } from './read-reconciliation.ts'
-import { readStatement } from './statement-file.rules.ts'
+import { readStatement } from './read-statement.ts'
 
 const maxBytes = 2 * 1024 * 1024
 

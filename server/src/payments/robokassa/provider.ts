@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Platform } from '../../platform/platform.ts'
-import { refundToken } from './refund-token.rules.ts'
+import { refundToken } from './refund-token.ts'
 import { servicesOf, shopOf, type Shop } from './shop.ts'
-import { digestOf, queryText } from './signature.rules.ts'
-import { readStateAnswer, type StateAnswer } from './state-answer.rules.ts'
+import { digestOf, queryText } from './signature.ts'
+import { readStateAnswer, type StateAnswer } from './read-state-answer.ts'
 
 /** The provider did not answer, or nothing that can be read; the call may be repeated. */
 export class ProviderAway extends Error {}

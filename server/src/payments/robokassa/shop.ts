@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Config } from '../../platform/config.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { HashName } from './signature.rules.ts'
+import type { HashName } from './signature.ts'
 
 /** Our shop at the payment system. One installation knows exactly one set of passwords. */
 export interface Shop {

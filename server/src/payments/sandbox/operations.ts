@@ -1,7 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { newId } from '../../platform/id.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { digestOf, resultText } from '../robokassa/signature.rules.ts'
+import { digestOf, resultText } from '../robokassa/signature.ts'
 import type { Shop } from '../robokassa/shop.ts'
 import { sandboxOperations } from '../tables.ts'
 

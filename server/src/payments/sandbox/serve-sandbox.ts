@@ -3,12 +3,12 @@ import { formatMoney } from '#contract/values/money-text'
 import { languages, localeOf, type Language } from '#contract/values/locale'
 import { tiynOf } from '#contract/values/money'
 import { homeAddress } from '../../platform/http/home-address.ts'
-import { invoiceOf } from '../robokassa/notification.rules.ts'
+import { invoiceOf } from '../robokassa/read-notification.ts'
 import { ownOriginOf, type WithProvider } from '../robokassa/provider.ts'
-import { readRefundToken } from '../robokassa/refund-token.rules.ts'
+import { readRefundToken } from '../robokassa/refund-token.ts'
 import { sandboxPath, type Shop } from '../robokassa/shop.ts'
-import { digestOf, isSignedBy, queryText, resultText, startText } from '../robokassa/signature.rules.ts'
-import { sandboxPage, stateXml } from './answers.rules.ts'
+import { digestOf, isSignedBy, queryText, resultText, startText } from '../robokassa/signature.ts'
+import { sandboxPage, stateXml } from './answers.ts'
 import {
   findOperation,
   notifyAfterSeconds,

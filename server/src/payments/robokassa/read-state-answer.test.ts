@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { meaningOf, readStateAnswer } from './state-answer.rules.ts'
+import { meaningOf, readStateAnswer } from './read-state-answer.ts'
 
 const answer = (inside: string) =>
   `<?xml version="1.0" encoding="utf-8"?><OperationStateResponse xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns="http://merchant.roboxchange.com/WebService/">${inside}</OperationStateResponse>`

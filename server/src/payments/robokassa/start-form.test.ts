@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { refundToken, readRefundToken } from './refund-token.rules.ts'
+import { refundToken, readRefundToken } from './refund-token.ts'
 import type { Shop } from './shop.ts'
-import { digestOf } from './signature.rules.ts'
-import { descriptionOf, startFields } from './start-form.rules.ts'
+import { digestOf } from './signature.ts'
+import { descriptionOf, startFields } from './start-form.ts'
 
 const shop: Shop = {
   login: 'talant_demo',

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { tiynOf } from '#contract/values/money'
-import { invoiceOf } from '../robokassa/notification.rules.ts'
+import { invoiceOf } from '../robokassa/read-notification.ts'
 import type { Sum } from './compare-day.rules.ts'
 
 /** Names of the columns in tables of the provider, in lower case. */

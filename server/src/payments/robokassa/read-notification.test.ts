@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { invoiceOf, ownNames, readNotification } from './notification.rules.ts'
-import { digestOf, resultText, type HashName } from './signature.rules.ts'
+import { invoiceOf, ownNames, readNotification } from './read-notification.ts'
+import { digestOf, resultText, type HashName } from './signature.ts'
 
 const hash: HashName = 'sha256'
 const password2 = 'Zx9-pass-two'

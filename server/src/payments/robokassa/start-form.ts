@@ -3,7 +3,7 @@ import type { Locale } from '#contract/values/locale'
 import { decimalOf } from '#contract/values/money'
 import type { Names } from '#contract/values/wire'
 import type { Shop } from './shop.ts'
-import { digestOf, startText } from './signature.rules.ts'
+import { digestOf, startText } from './signature.ts'
 
 interface Started {
   order_id: string

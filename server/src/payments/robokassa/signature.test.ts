@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { receiptOf } from './start-form.rules.ts'
-import { digestOf, isSignedBy, queryText, resultText, startText, type HashName } from './signature.rules.ts'
+import { receiptOf } from './start-form.ts'
+import { digestOf, isSignedBy, queryText, resultText, startText, type HashName } from './signature.ts'
 
 const login = 'talant_demo'
 const [one, two, testOne, testTwo] = ['Qw7-pass-one', 'Zx9-pass-two', 'test-one-1', 'test-two-2']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readStatement } from './statement-file.rules.ts'
+import { readStatement } from './read-statement.ts'
 
 test.each([
   'InvId,OutSum\n1001,250000.00\n1002,4500\n',

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { HashName } from './signature.rules.ts'
+import type { HashName } from './signature.ts'
 
 const names = { sha256: 'HS256', sha384: 'HS384', sha512: 'HS512' } as const
 

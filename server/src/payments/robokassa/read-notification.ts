@@ -1,7 +1,7 @@
 import { tiynOf } from '#contract/values/money'
-import { isSignedBy, resultText, type HashName, type OwnParameters } from './signature.rules.ts'
+import { isSignedBy, resultText, type HashName, type OwnParameters } from './signature.ts'
 
-/** Own parameters that we send. Each has one case, and none is the beginning of another: implementations sort differently. */
+/** Own parameters that we send. Each has one case, and none is the beginning of another: not everybody sorts alike. */
 export const ownNames = ['Shp_order'] as const
 
 /** What a call claims, as far as it can be read; nothing of it may be believed unless it is signed. */
