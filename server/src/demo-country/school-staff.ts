@@ -38,9 +38,35 @@ export const roza = person({
   locale: 'kz',
   shows: 'The head of a school whose subscription ends soon, with the invoice of the next year',
 })
+/** A school whose subscription has ended: its head, and a psychologist whose seat rests. */
+export const ainur = person({
+  role: 'school_admin',
+  last_name: 'Қалиева',
+  first_name: 'Айнұр',
+  birth_date: '1975-01-12',
+  gender: 'female',
+  phone: '+77011112264',
+  login: 'school3',
+  email: 'kalieva@demo.bagdar.example',
+  locale: 'kz',
+  shows: 'The head of a school whose subscription has ended',
+})
+export const galiya = person({
+  role: 'psychologist',
+  last_name: 'Досмағамбетова',
+  first_name: 'Ғалия',
+  birth_date: '1990-11-05',
+  gender: 'female',
+  phone: '+77011112265',
+  email: 'galiya@demo.bagdar.example',
+  locale: 'kz',
+  shows: 'A psychologist whose seat rests, because the subscription of the school has ended',
+})
 
 export const schoolStaff = [
   { member: meruert, school_id: 'karaganda-15', center_id: null },
   { member: svetlana, school_id: 'kokshetau-8', center_id: null },
   { member: roza, school_id: 'kokshetau-8', center_id: null },
+  { member: ainur, school_id: 'aktobe-named', center_id: null },
+  { member: galiya, school_id: 'aktobe-named', center_id: null },
 ] as const

@@ -53,7 +53,7 @@ export const demoSchools: readonly DemoSchool[] = [
   {
     school_id: 'aktobe-named',
     contact_name: 'Қалиева Айнұр Болатқызы',
-    position: 'Директордың оқу ісі жөніндегі орынбасары',
+    position: 'Директор',
     phone: '+77020010003',
     email: 'kalieva@demo.bagdar.example',
     locale: 'kz',

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { dayOf } from '#contract/values/kazakhstan-time'
 import { perLanguage } from '#contract/values/locale'
 import { admin, schoolAdmin } from '../demo-country/cast.ts'
-import { meruert, roza, svetlana } from '../demo-country/school-staff.ts'
+import { ainur, galiya, meruert, roza, svetlana } from '../demo-country/school-staff.ts'
 import { area } from '../places/area.ts'
 import { schools } from '../places/tables.ts'
 import type { Db } from '../platform/database/db.ts'
@@ -14,8 +14,11 @@ import { showMoney } from '../payments/demo-money.ts'
 import { numberOf, type Application } from './application-row.ts'
 import { demoSchools, type DemoSchool } from './demo-schools.ts'
 import { recordStep } from './history.ts'
+import { dayText } from './period.rules.ts'
 import { cancelOpenPeriod } from './periods/cancel-period.ts'
 import { openPeriod } from './periods/open-period.ts'
+import { notifySchool } from './school-admins.ts'
+import { settleSeats } from './settle-seats.ts'
 import { applications, periods, seats, sellers, sentReminders } from './tables.ts'
 
 const seller = {
@@ -53,7 +56,9 @@ export async function demo(demoPlatform: Demo): Promise<void> {
   await db.insert(seats).values([
     { id: meruert.id, school_id: 'karaganda-15', number: 1, given_at: seat(80), given_by: schoolAdmin.id },
     { id: svetlana.id, school_id: 'kokshetau-8', number: 1, given_at: seat(340), given_by: roza.id },
+    { id: galiya.id, school_id: 'aktobe-named', number: 1, given_at: seat(390), given_by: ainur.id },
   ])
+  await settleSeats(db, 'aktobe-named', now())
 }
 
 async function show(demoPlatform: Demo, one: DemoSchool): Promise<void> {
@@ -141,7 +146,10 @@ async function endIfOver({ db, now }: Demo, id: string): Promise<boolean> {
   const [application] = await db.select().from(applications).where(eq(applications.id, id))
   if (!application?.ends_on || application.ends_on >= dayOf(now())) return false
   await db.update(applications).set({ state: 'ended' }).where(eq(applications.id, id))
-  await recordStep(db, { application_id: id, step: 'ended', at: `${application.ends_on}T19:05:00.000Z` })
+  const at = `${application.ends_on}T19:05:00.000Z`
+  await recordStep(db, { application_id: id, step: 'ended', at })
+  const values = { until: dayText(application.ends_on) }
+  await notifySchool(db, application.school_id, { kind: 'subscription-ended', values, at })
   return true
 }
 
@@ -156,7 +164,7 @@ async function invoiceNext(platform: Platform, application: Application): Promis
   const news = { category: 'general' as const, link: '/school-cabinet', at }
   const number = numberOf(application)
   await notify(db, { ...news, user_id: roza.id, kind: 'subscription-invoiced', values: { number } })
-  const until = (paid?.ends_on ?? '').split('-').toReversed().join('.')
+  const until = dayText(paid?.ends_on ?? '')
   await notify(db, { ...news, user_id: roza.id, kind: 'subscription-ends', values: { number, until } })
 }
 

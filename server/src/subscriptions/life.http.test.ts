@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import {
   acceptApplication,
+  confirmTransfer,
   readApplication,
   refuseApplication,
   renewSubscription,
@@ -13,7 +14,7 @@ import { listNotifications } from '#contract/messages/notifications'
 import { readSchoolCabinet } from '#contract/subscriptions/school-cabinet'
 import { admin, schoolAdmin } from '../demo-country/cast.ts'
 import { offerToken } from './papers/offer-token.ts'
-import { endSubscriptions, remindSchools, tellOfPayments } from './periods/daily.ts'
+import { endSubscriptions, remindSchools, sendPaymentLetters } from './periods/daily.ts'
 import { contact, openPeriodOf, schoolSubscription } from '../../testing/subscriptions/school-subscription.ts'
 import { lastMessage } from '../../testing/last-message.ts'
 import { startApp } from '../../testing/start-app.ts'
@@ -101,8 +102,8 @@ test('a cancelled invoice can no longer be paid', async () => {
 
 test('a paid subscription is active from that day for a year, and everybody is told once', async () => {
   const id = await anActiveOne()
-  await Promise.all([tellOfPayments(platform), tellOfPayments(platform)])
-  await tellOfPayments(platform)
+  await Promise.all([sendPaymentLetters(platform), sendPaymentLetters(platform)])
+  await sendPaymentLetters(platform)
   expect(await readOf(id)).toMatchObject({
     state: 'active',
     ends_on: '2027-11-19',
@@ -111,6 +112,26 @@ test('a paid subscription is active from that day for a year, and everybody is t
   expect(await stepsOf(id)).toEqual(['requested', 'accepted', 'papers-sent', 'paid-by-card', 'activated'])
   expect(await letters()).toEqual(['Подписка школы: договор и счёт', 'Подписка школы действует'])
   expect(await told()).toEqual(['Подписка действует'])
+})
+
+test('a transfer is confirmed by staff with its reference and a reason, once', async () => {
+  const id = await anAcceptedOne()
+  const order = (await openPeriodOf(platform, id))?.order_id ?? ''
+  const confirm = async (body = { reference: 'ПП 4711', reason: 'Деньги поступили на счёт' }) =>
+    (await as(admin)).call(confirmTransfer, { params: { id }, body })
+  expect(await confirm({ reference: '', reason: 'Деньги поступили на счёт' })).toBeRefused('invalid', 'reference')
+  expect(await confirm({ reference: '4711', reason: 'ок' })).toBeRefused('invalid', 'reason')
+  const both = await Promise.all([confirm(), confirm()])
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect(await confirm()).toBeRefused('application-state')
+  expect(await readOf(id)).toMatchObject({ state: 'active', periods: [{ state: 'paid', paid_by: 'transfer' }] })
+  expect(await orderOf(order)).toEqual({ state: 'paid', amount: 25_000_000 })
+  expect(await run('select source, amount::int as amount from payments')).toEqual([
+    { source: 'staff', amount: 25_000_000 },
+  ])
+  expect(await run('select note, actor_id from payment_events')).toEqual([
+    { note: 'ПП 4711: Деньги поступили на счёт', actor_id: admin.id },
+  ])
 })
 
 test('a renewal begins at the end of the old period, at the price of its day, with a new invoice', async () => {

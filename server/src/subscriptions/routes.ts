@@ -12,7 +12,7 @@ import { deskRoutes } from './desk/routes.ts'
 import { readOfferToken } from './papers/offer-token.ts'
 import type { PaperSheet } from './papers/paper-sheet.ts'
 import { sendPaper } from './papers/print-paper.ts'
-import { readOffer } from './papers/read-offer.ts'
+import { readOffer } from './periods/read-offer.ts'
 import { listPlans } from './plans.ts'
 
 /** Wide, because a whole school shares one address. */

@@ -11,7 +11,7 @@ import { deleteExpiredApplications } from './delete-expired-applications.ts'
 import kk from './kk.json' with { type: 'json' }
 import { ownSeat } from './own-seat.ts'
 import { paperWords } from './papers/paper-sheet.ts'
-import { endSubscriptions, remindSchools, tellOfPayments } from './periods/daily.ts'
+import { endSubscriptions, remindSchools, sendPaymentLetters } from './periods/daily.ts'
 import { grantPeriod, revokePeriod } from './periods/grant.ts'
 import { loadPlans } from './plans.ts'
 import { routes } from './routes.ts'
@@ -51,7 +51,9 @@ export const slice: Slice = {
     // Just after midnight in Kazakhstan.
     platform.jobs.every('end-subscriptions', { cron: '5 19 * * *', atStart: true }, () => endSubscriptions(platform))
     platform.jobs.every('remind-schools', { cron: '0 4 * * *', atStart: true }, () => remindSchools(platform))
-    platform.jobs.every('tell-of-subscriptions', { cron: '* * * * *', atStart: true }, () => tellOfPayments(platform))
+    platform.jobs.every('tell-of-subscriptions', { cron: '* * * * *', atStart: true }, () =>
+      sendPaymentLetters(platform),
+    )
   },
   notices: {
     'subscription-requested': { mailedAnyway: true },

@@ -131,7 +131,9 @@ export const applications = pgTable(
   ],
 )
 
-/** A period of a subscription with its invoice. It may not change what was invoiced, and paid periods do not overlap. */
+/**
+ * A period of a subscription with its invoice. What was invoiced never changes, and paid periods do not overlap.
+ */
 export const periods = pgTable(
   'subscription_periods',
   {

@@ -273,6 +273,7 @@ const ofNobody = [
   'POST /api/subscription-desk/:id/papers-mail',
   'PUT /api/subscription-desk/:id/note',
   'GET /api/subscription-desk/:id/papers/:paper',
+  'POST /api/school-cabinet/seats',
   'POST /api/school-cabinet/seats/:id/invitation',
   'DELETE /api/school-cabinet/seats/:id',
   'GET /api/school-cabinet/papers/:id',

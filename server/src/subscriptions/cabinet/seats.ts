@@ -17,7 +17,7 @@ import { withdrawInvitation } from '../../profiles/staffing/withdraw-invitation.
 import { staff } from '../../profiles/tables.ts'
 import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
-import { readOpenPeriod, requireOpenPeriod } from '../periods/read-open-period.ts'
+import { readOpenPeriod, requireOpenPeriod } from '../read-open-period.ts'
 import { applications, seats } from '../tables.ts'
 import { readOwnSchool } from './own-school.ts'
 

@@ -9,7 +9,7 @@ import { readCountedPage, type Listed } from '../../platform/database/list-page.
 import { textsOf } from '../../platform/database/texts.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { numberOf, schoolNameIn } from '../application-row.ts'
-import { reminderDays } from '../periods/period.rules.ts'
+import { reminderDays } from '../period.rules.ts'
 import { applications, subscriptionPlans } from '../tables.ts'
 
 type Query = z.output<typeof api.listApplications.query>

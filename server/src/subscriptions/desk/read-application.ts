@@ -1,4 +1,4 @@
-import { asc, count, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { DeskApplication } from '#contract/subscriptions/desk'
 import { shownPhone } from '#contract/values/phone'
 import type { Language } from '#contract/values/locale'
@@ -9,9 +9,10 @@ import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 import { numberOf, readSchoolOf } from '../application-row.ts'
 import { listPeriods } from '../periods/list-periods.ts'
+import { countSeats } from '../count-seats.ts'
 import { priceOf } from '../plans.ts'
 import { schoolAdminsOf } from '../school-admins.ts'
-import { applicationHistory, applications, seats, subscriptionPlans } from '../tables.ts'
+import { applicationHistory, applications, subscriptionPlans } from '../tables.ts'
 
 /** Returns an application with everything that staff work with. */
 export async function readApplication(db: Db, id: string, language: Language): Promise<DeskApplication> {
@@ -58,11 +59,6 @@ export async function readApplication(db: Db, id: string, language: Language): P
     periods,
     history: await historyOf(db, id),
   }
-}
-
-export async function countSeats(db: Db, school_id: string): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(seats).where(eq(seats.school_id, school_id))
-  return row?.count ?? 0
 }
 
 async function historyOf(db: Db, application_id: string): Promise<DeskApplication['history']> {

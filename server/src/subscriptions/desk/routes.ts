@@ -9,6 +9,7 @@ import type { PaperSheet } from '../papers/paper-sheet.ts'
 import { sendPaper } from '../papers/print-paper.ts'
 import { renewSubscription } from '../periods/renew.ts'
 import { acceptApplication, linkSchool } from './accept.ts'
+import { confirmTransfer } from './confirm-transfer.ts'
 import { listApplications } from './list-applications.ts'
 import { readApplication } from './read-application.ts'
 import { refuseApplication } from './refuse.ts'
@@ -35,6 +36,10 @@ export function deskRoutes(app: FastifyInstance, platform: Platform, printer: Pr
   serve(app, api.refuseApplication, async (call) => {
     await refuseApplication(contextOf(platform, call), call.params.id, call.body)
     return { message: translate(call.language, 'subscriptions.saved.refused') }
+  })
+  serve(app, api.confirmTransfer, async (call) => {
+    await confirmTransfer(contextOf(platform, call), call.params.id, call.body)
+    return { message: translate(call.language, 'subscriptions.saved.transferred') }
   })
   serve(app, api.renewSubscription, async (call) => {
     await renewSubscription(contextOf(platform, call), call.params.id)

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Values } from '../../platform/translate.ts'
 import { numberOf, readSchoolOf, type Application } from '../application-row.ts'
-import { dayText } from '../periods/period.rules.ts'
+import { dayText } from '../period.rules.ts'
 import type { periods } from '../tables.ts'
 import { offerToken } from './offer-token.ts'
 

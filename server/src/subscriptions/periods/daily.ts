@@ -2,12 +2,12 @@ import { and, asc, eq, gte, isNull, lt, lte, sql } from 'drizzle-orm'
 import { dayAfter, dayOf } from '#contract/values/kazakhstan-time'
 import type { Platform } from '../../platform/platform.ts'
 import { lockApplication, numberOf } from '../application-row.ts'
-import { settleSeats } from '../cabinet/settle-seats.ts'
+import { settleSeats } from '../settle-seats.ts'
 import { recordStep } from '../history.ts'
 import { sendActiveLetter, sendEndLetter, sendReminderLetter } from '../papers/send-letters.ts'
 import { notifySchool } from '../school-admins.ts'
 import { applications, periods, seats, sentReminders } from '../tables.ts'
-import { daysBetween, dayText, dueReminder, reminderDays } from './period.rules.ts'
+import { daysBetween, dayText, dueReminder, reminderDays } from '../period.rules.ts'
 
 /**
  * Ends subscriptions whose last paid day is over. Data stay, and seats rest; also those that had to wait for a meeting.
@@ -84,7 +84,7 @@ async function remindSchool(platform: Platform, id: string): Promise<void> {
 }
 
 /** Writes to the contact persons of periods that were paid: the payment itself knows no mail. */
-export async function tellOfPayments(platform: Platform): Promise<void> {
+export async function sendPaymentLetters(platform: Platform): Promise<void> {
   const { db, now } = platform
   const untold = await db
     .select({ id: periods.id, application_id: periods.application_id })

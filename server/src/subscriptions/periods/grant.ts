@@ -5,17 +5,19 @@ import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { PaidOrder } from '../../platform/slice.ts'
 import { lockApplication, stateAfter } from '../application-row.ts'
-import { settleSeats } from '../cabinet/settle-seats.ts'
+import { settleSeats } from '../settle-seats.ts'
 import { recordStep } from '../history.ts'
 import { notifySchool } from '../school-admins.ts'
 import { applications, periods } from '../tables.ts'
-import { daysOfPeriod, dayText } from './period.rules.ts'
+import { daysOfPeriod, dayText } from '../period.rules.ts'
 
 /** Begins the period that was paid. Runs in the transaction of the payment, which has locked the order. */
 export async function grantPeriod(tx: Db, order: PaidOrder, now: Date): Promise<void> {
   const at = now.toISOString()
   const today = dayOf(now)
-  const { application, period } = await lockPeriod(tx, order)
+  const locked = await lockPeriod(tx, order)
+  if (!locked) return
+  const { application, period } = locked
   const state = stateAfter(application, 'pay')
   if (period.state !== 'invoiced') refuse('application-state')
   const days = daysOfPeriod({ today, last_day: await lastDayOf(tx, application.id), months: period.months })
@@ -55,8 +57,9 @@ async function endOtherOrders(tx: Db, { id, purpose, subject_id }: PaidOrder): P
 /** Takes a period back whose money went back. The subscription ends unless another paid period goes on. */
 export async function revokePeriod(tx: Db, order: PaidOrder, now: Date): Promise<void> {
   const at = now.toISOString()
-  const { application, period } = await lockPeriod(tx, order)
-  if (period.state !== 'paid') return
+  const locked = await lockPeriod(tx, order)
+  if (locked?.period.state !== 'paid') return
+  const { application, period } = locked
   await tx.update(periods).set({ state: 'refunded' }).where(eq(periods.id, period.id))
   const ends_on = await lastDayOf(tx, application.id)
   const isOver = ends_on === null || ends_on < dayOf(now)
@@ -68,17 +71,16 @@ export async function revokePeriod(tx: Db, order: PaidOrder, now: Date): Promise
   if (application.school_id !== null) await settleSeats(tx, application.school_id, now)
 }
 
-/** Locks the application of an order, and reads its period. */
+/** Locks the application of an order, and reads its period; null if the order pays none. */
 async function lockPeriod(tx: Db, order: PaidOrder) {
   const [found] = await tx
     .select({ application_id: periods.application_id })
     .from(periods)
     .where(eq(periods.id, order.subject_id))
-  if (!found) throw new Error(`the order ${order.id} pays no period`)
+  if (!found) return null
   const application = await lockApplication(tx, found.application_id)
   const [period] = await tx.select().from(periods).where(eq(periods.id, order.subject_id))
-  if (!period) throw new Error(`the period of the order ${order.id} has gone`)
-  return { application, period }
+  return period ? { application, period } : null
 }
 
 async function lastDayOf(tx: Db, application_id: string): Promise<string | null> {

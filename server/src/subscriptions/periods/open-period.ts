@@ -10,7 +10,7 @@ import { invoiceNumberOf, type Application } from '../application-row.ts'
 import { makePapers } from '../papers/make-papers.ts'
 import { planNames, priceOf } from '../plans.ts'
 import { periods, subscriptionPlans } from '../tables.ts'
-import { daysToPay } from './period.rules.ts'
+import { daysToPay } from '../period.rules.ts'
 
 export type Period = typeof periods.$inferSelect
 type Plan = typeof subscriptionPlans.$inferSelect

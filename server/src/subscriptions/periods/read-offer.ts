@@ -5,9 +5,9 @@ import { textsOf } from '../../platform/database/texts.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { numberOf, readSchoolOf } from '../application-row.ts'
-import { listPeriods } from '../periods/list-periods.ts'
+import { listPeriods } from './list-periods.ts'
 import { applications, subscriptionPlans } from '../tables.ts'
-import { readOfferToken } from './offer-token.ts'
+import { readOfferToken } from '../papers/offer-token.ts'
 
 /** Returns what the contact person reads behind the link of the letter. */
 export async function readOffer(

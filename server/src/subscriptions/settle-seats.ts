@@ -1,13 +1,13 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { dayOf } from '#contract/values/kazakhstan-time'
 import { roleIds } from '#contract/values/role'
-import { notify } from '../../notifications/notify.ts'
-import type { Db } from '../../platform/database/db.ts'
-import { violatedConstraint } from '../../platform/database/row-faults.ts'
-import { staff } from '../../profiles/tables.ts'
-import { users } from '../../users/tables.ts'
-import { readOpenPeriod } from '../periods/read-open-period.ts'
-import { seats } from '../tables.ts'
+import { notify } from '../notifications/notify.ts'
+import type { Db } from '../platform/database/db.ts'
+import { violatedConstraint } from '../platform/database/row-faults.ts'
+import { staff } from '../profiles/tables.ts'
+import { users } from '../users/tables.ts'
+import { readOpenPeriod } from './read-open-period.ts'
+import { seats } from './tables.ts'
 
 type SeatRow = typeof seats.$inferSelect
 

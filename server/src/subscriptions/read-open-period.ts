@@ -1,7 +1,7 @@
 import { and, eq, gte, lte } from 'drizzle-orm'
-import type { Db } from '../../platform/database/db.ts'
-import { refuse } from '../../platform/refusal.ts'
-import { applications, periods } from '../tables.ts'
+import type { Db } from '../platform/database/db.ts'
+import { refuse } from '../platform/refusal.ts'
+import { applications, periods } from './tables.ts'
 
 /** Returns the paid period of a school that covers a day; null if there is none. */
 export async function readOpenPeriod(db: Db, school_id: string, day: string) {
