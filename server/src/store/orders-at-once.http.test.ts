@@ -19,7 +19,7 @@ const url = process.env.TEST_DATABASE_URL
 const rounds = url ? 10 : 2
 
 /** Refusals that a pupil may meet when others, or another tab, were quicker. */
-const fair = ['stock-short', 'coins-short', 'basket-empty', 'basket-changed', 'basket-unavailable']
+const fair = ['basket-limit', 'stock-short', 'coins-short', 'basket-empty', 'basket-changed', 'basket-unavailable']
 
 test('50 pupils order in two tabs and cancel at once: every coin and every piece is where it belongs', async () => {
   const pupils = await students(50)
@@ -42,41 +42,44 @@ test('50 pupils order in two tabs and cancel at once: every coin and every piece
     }
   }
 
-  async function shop(id: string): Promise<void> {
+  async function shop(id: string, round: number): Promise<void> {
     const context = contextOf(platform, { user: { id, role: 'student', session: '' }, language: 'ru' })
+    for (const product_id of [scarce, plenty])
+      await oneOf(() => addToBasket(context, { product_id, quantity: 1, key: crypto.randomUUID() }))
     const { address } = await readDeliveryAddress(context)
-    for (let round = 0; round < rounds; round += 1) {
-      for (const product_id of [scarce, plenty])
-        await oneOf(() => addToBasket(context, { product_id, quantity: 1, key: crypto.randomUUID() }))
-      const { version, total, terms } = await readBasket(context)
-      const orders: string[] = []
-      const press = () =>
-        oneOf(async () => {
-          tried += 1
-          const { id: order, isNew } = await placeOrder(context, {
-            ...address,
-            address: 'ул. Ерубаева, 41',
-            agrees_to_offer: true,
-            agrees_to_returns: true,
-            offer_version: terms.offer,
-            returns_version: terms.returns,
-            basket_version: version,
-            total,
-            key: crypto.randomUUID(),
-          })
-          if (isNew) orders.push(order)
+    const { version, total, terms } = await readBasket(context)
+    const orders: string[] = []
+    const press = () =>
+      oneOf(async () => {
+        tried += 1
+        const { id: order } = await placeOrder(context, {
+          ...address,
+          address: 'ул. Ерубаева, 41',
+          agrees_to_offer: true,
+          agrees_to_returns: true,
+          offer_version: terms.offer,
+          returns_version: terms.returns,
+          basket_version: version,
+          total,
+          key: crypto.randomUUID(),
         })
-      await Promise.all([press(), press()])
-      placed += orders.length
-      expect(orders.length).toBeLessThanOrEqual(1)
-      const cancel = { to: 'cancelled', actor: { id, as: 'pupil' } } as const
-      // Each third order stays. The others are cancelled in two tabs.
-      if (round % 3 !== 2)
-        await Promise.all(orders.flatMap((order) => [1, 2].map(() => moveOrder(platform, order, cancel))))
-    }
+        orders.push(order)
+      })
+    await Promise.all([press(), press()])
+    placed += orders.length
+    expect(orders.length).toBeLessThanOrEqual(1)
+    const cancel = { to: 'cancelled', actor: { id, as: 'pupil' } } as const
+    // Each third order stays. The others are cancelled in two tabs.
+    if (round % 3 !== 2)
+      await Promise.all(orders.flatMap((order) => [1, 2].map(() => moveOrder(platform, order, cancel))))
   }
 
-  await Promise.all(pupils.map(({ id }) => shop(id)))
+  // More at once than the pool has connections, and few enough that nobody waits for one too long on a slow machine.
+  const turns = Array.from({ length: rounds }, (_, round) => pupils.map(({ id }) => ({ id, round }))).flat()
+  const shopInTurn = async () => {
+    for (let turn = turns.shift(); turn; turn = turns.shift()) await shop(turn.id, turn.round)
+  }
+  await Promise.all(Array.from({ length: 6 }, shopInTurn))
   expect(tried).toBe(pupils.length * rounds * 2)
   expect(placed).toBeGreaterThan(pupils.length)
   expect([...refusals.keys()].filter((code) => !fair.includes(code))).toEqual([])

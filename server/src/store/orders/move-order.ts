@@ -22,7 +22,7 @@ interface Move {
 
 /**
  * Moves an order to another state, with its coins and its stock. Repeating the move changes nothing. Rows are locked in
- * the same order everywhere: the order, the stock, the wallet.
+ * the same order everywhere: the order, the wallet, and the stock last.
  */
 export async function moveOrder(
   { db, now, translate }: Pick<Platform, 'db' | 'now' | 'translate'>,
@@ -35,13 +35,13 @@ export async function moveOrder(
     const isSeen = from === undefined || from === order.state
     if (!isSeen || !mayMoveOrder(order.state, to, actor.as)) refuse('order-moved')
     const at = now()
-    if (to === 'cancelled' || (to === 'returned' && restock)) await returnToStock(tx, { id, why: to }, at)
     const move = coinStepOf[to]
     if (move) await moveCoins(tx, [moveOfOrder(translate, order, move)], at)
     await tx.update(storeOrders).set({ state: to }).where(eq(storeOrders.id, id))
     const step = { state: to, at: at.toISOString() }
     await tx.insert(storeOrderSteps).values({ order_id: id, reason, actor_id: actor.id, ...step })
     await notifyOfOrder(tx, order, step)
+    if (to === 'cancelled' || (to === 'returned' && restock)) await returnToStock(tx, { id, why: to }, at)
   })
 }
 

@@ -29,8 +29,9 @@ interface Placed {
 }
 
 /**
- * Orders what is in the basket. One transaction reserves the stock and the coins, stores the order and empties the
- * basket. Rows are locked in the same order as when an order is moved: the basket, the stock, the wallet.
+ * Orders what is in the basket. One transaction reserves the coins and the stock, stores the order and empties the
+ * basket. Rows are locked in the same order as when an order is moved: the basket, the wallet, the stock. The stock
+ * comes last, because everybody who orders the same product waits for it.
  */
 export async function placeOrder(context: Context, body: Body): Promise<Placed> {
   const { platform, user } = context
@@ -46,6 +47,8 @@ export async function placeOrder(context: Context, body: Body): Promise<Placed> 
     const order = await writeOrder(tx, { ...context, now }, { body, lines })
     await emptyBasket(tx, user.id, version + 1)
     await notifyOfOrder(tx, order, { state: 'new', at: order.created_at })
+    const pieces = lines.map(({ product, quantity }) => ({ product_id: product.id, quantity }))
+    await changeStock(tx, stockChangesOf({ id: order.id, lines: pieces, why: 'order' }), order.created_at)
     return { id: order.id, number: orderNumber(order), isNew: true }
   })
 }
@@ -84,8 +87,6 @@ async function writeOrder(
   const at = now.toISOString()
   const id = newId(now.getTime())
   const number = await nextNumber(tx)
-  const pieces = lines.map(({ product, quantity }) => ({ product_id: product.id, quantity }))
-  await changeStock(tx, stockChangesOf({ id, lines: pieces, why: 'order' }), at)
   const order = { id, student_id: user.id, number, total: totalOf(lines), created_at: at }
   const [entry] = await moveCoins(tx, [moveOfOrder(platform.translate, order, 'reserved')], now)
   const { wallet_id, number: reserved_number } = entry ?? refuse('unknown-failure')
