@@ -73,11 +73,12 @@ function other(field: Field, value: Value): Value {
   return make(value, field)
 }
 
+const startOf = ({ type }: Field): Value => (type.match(/line|text|rich/) ? 'Слово' : null)
 const fresh = (fields: readonly Field[]): Values =>
   Object.fromEntries(
     fields
-      .filter(({ type }) => type !== 'picture' && type !== 'yes-no')
-      .map((field) => [field.name, other(field, field.type.match(/line|text|rich/) ? 'Слово' : null)]),
+      .filter(({ type }) => type !== 'picture')
+      .map((field) => [field.name, field.type === 'yes-no' ? false : other(field, startOf(field))]),
   )
 
 /** Publishes two entries in Russian, because a field may determine which one comes first. */

@@ -76,6 +76,13 @@ const readers: [folder: RegExp, key: RegExp, reader: Reader][] = [
     'pupil',
   ],
   [/^server\/src\/profiles/, /^refusal\.(consent-outdated|link-decided|school-elsewhere)/, 'both'],
+  [
+    /^server\/src\/store/,
+    /^refusal\.(product-used|stock-negative)|^notifications\.child-|^store\.(slip|saved\.stock$)/,
+    'adult',
+  ],
+  [/^server\/src\/store/, /^refusal\.order-moved/, 'both'],
+  [/^server\/src\/store/, /./, 'pupil'],
   [/^server\/src\/surveys/, /\.student$/, 'pupil'],
   [/^server\/src\/surveys/, /^refusal\./, 'both'],
 
