@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { coinEntries, coinWallets } from '../tables.ts'
 import type { CoinMove, Outcome } from './coin-move.ts'
-import { refusalOf, type Standing } from './refusal-of.rules.ts'
+import { refusalOf, type Standing } from './refusal-of.ts'
 
 /** Finds out why a movement was not made. The wallet is locked, so that nothing has changed since. */
 export async function explainRefusal(tx: Db, move: CoinMove): Promise<Outcome> {

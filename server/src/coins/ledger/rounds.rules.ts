@@ -1,6 +1,6 @@
 /**
- * Splits movements into rounds with at most one of each pupil, because a statement changes a row only once. The order of
- * each pupil's movements stays.
+ * Splits movements into rounds with at most one of each pupil, because a statement changes a row only once. The order
+ * of each pupil's movements stays.
  */
 export function roundsOf<Move extends { student_id: string }>(
   moves: readonly Move[],
