@@ -9,6 +9,9 @@ import { ProductLook } from './products.ts'
 const version = z.string().check(z.regex(/^\d{1,4}$/, { error: 'field.wrong' }))
 const agreed = z.literal(true, { error: 'terms.required' })
 
+/** What an integer column holds. */
+const largestTotal = 2_147_483_647
+
 export const placeOrder = post('/api/store-orders', {
   summary:
     'Order what is in the basket: reserves the coins and the stock and empties the basket, all or nothing. Sending it twice with one key makes one order. Refused if the basket, a price or the terms are no longer those that the reader saw',
@@ -23,7 +26,7 @@ export const placeOrder = post('/api/store-orders', {
     returns_version: version,
     /** Version and total of the basket that the reader saw. */
     basket_version: SeenVersion,
-    total: z.number().check(z.int(), z.gte(0)),
+    total: z.number().check(z.int(), z.gte(0), z.lte(largestTotal)),
     /** Made by the device, the same in all presses of one order. */
     key: Id,
   }),

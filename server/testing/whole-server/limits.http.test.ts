@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/calls/endpoint'
 import { makePhoneToken } from '../../src/accounts/contacts/phone-token.ts'
-import { admin, aruzhan, editor, gulnar, saule, supportOperator, type CastMember } from '../../src/demo-country/cast.ts'
+import {
+  admin,
+  aruzhan,
+  editor,
+  gulnar,
+  saule,
+  schoolAdmin,
+  supportOperator,
+  type CastMember,
+} from '../../src/demo-country/cast.ts'
 import { startApp } from '../start-app.ts'
 import { endpointsBySlice } from '../../src/all-slices/endpoints.ts'
 
@@ -43,6 +52,24 @@ const asking = (contact: string, number: number) => ({
   topic: 'test',
   words: 'Когда пройдёт следующий тест?',
   agrees: true,
+})
+
+/** A complete application of a school for a plan that does not exist. */
+const applying = (email: string, number: number) => ({
+  key: `0199aaaa-0000-7000-8000-0000000000${10 + number}`,
+  plan_id: 'none',
+  region_id: 'none',
+  district_id: 'none',
+  locality_id: 'none',
+  school_id: 'none',
+  contact_name: 'Серікова Гүлнар',
+  position: 'Директор',
+  phone: '+77015550006',
+  email,
+  agrees_to_data: true,
+  agrees_to_offer: true,
+  offer_version: '0',
+  data_version: '0',
 })
 
 /** People named by the calls, typed differently for each try; `other` is a person not named before. */
@@ -112,6 +139,13 @@ const byPerson: Record<string, { most: number; typed: (number: number) => object
       other: asking('b@c.kz', 51),
     },
   ],
+  'POST /api/subscription-applications': [
+    {
+      most: 6,
+      typed: (number) => applying(spaced(capitals('nobody@b.kz', number), number), number),
+      other: applying('b@c.kz', 50),
+    },
+  ],
 }
 const byAccount: Record<string, { most: number; who: CastMember }> = {
   'PUT /api/password': { most: 10, who: aruzhan },
@@ -158,6 +192,12 @@ const byAccount: Record<string, { most: number; who: CastMember }> = {
   'POST /api/staff-invitations': { most: 60, who: admin },
   'POST /api/users/:id/invitation': { most: 60, who: admin },
   'POST /api/support/conversations/:id/messages': { most: 120, who: supportOperator },
+  'POST /api/basket/additions': { most: 600, who: aruzhan },
+  'POST /api/store-orders': { most: 60, who: aruzhan },
+  'POST /api/school-cabinet/renewal': { most: 30, who: schoolAdmin },
+  'POST /api/school-cabinet/seats': { most: 30, who: schoolAdmin },
+  'POST /api/school-cabinet/seats/:id/invitation': { most: 30, who: schoolAdmin },
+  'POST /api/subscription-desk/:id/papers-mail': { most: 60, who: admin },
 }
 const byAddress: Record<string, number> = {
   'POST /api/browser-failures': 120,
@@ -186,6 +226,10 @@ const byAddress: Record<string, number> = {
   'POST /api/chat/claim': 600,
   'POST /api/chat/reports': 30,
   'POST /api/questions': 60,
+  'POST /api/payments/:id/start': 120,
+  'POST /api/subscription-applications': 60,
+  'POST /api/subscription-offers/reading': 120,
+  'POST /api/subscription-offers/paper': 120,
 }
 /** Limited by the number of mails sent, counted in the database. */
 const byMails = ['POST /api/results/:id/mail']
@@ -228,6 +272,13 @@ const byProcess = [
   'GET /api/search',
   'GET /api/chat',
   'POST /api/chat/reading',
+  'POST /api/basket/additions',
+  'POST /api/store-orders',
+  'POST /api/school-cabinet/renewal',
+  'POST /api/school-cabinet/seats',
+  'POST /api/school-cabinet/seats/:id/invitation',
+  'POST /api/subscription-desk/:id/papers-mail',
+  'POST /api/payments/:id/start',
 ]
 const isKept = async (name: string) =>
   (await platform.database.query('', 'select 1 from counted_tries where starts_with(kind, $1) limit 1', [`${name} `]))
