@@ -1,5 +1,6 @@
 import type { Payment } from '#contract/payments/payments'
 import { useTranslation } from '#web/i18n/use-translation'
+import { useUser } from '../../shell/account/use-user.ts'
 import { LinkButton } from '../../shell/link-button.tsx'
 import { ChatButton } from '../../shell/support/chat-button.tsx'
 import { useFormat } from '../../shell/use-format.ts'
@@ -58,10 +59,11 @@ function Pay({ payment: { id, amount }, isAgain, onRefused }: PayProps) {
   )
 }
 
-/** To what was bought; home if nothing is known of it. */
+/** To what was bought; home if nothing was, and the payer has no account to look at it before. */
 function Onward({ view, payment }: { view: PaymentView; payment: Payment | null }) {
   const { t } = useTranslation('payments')
-  if (payment)
+  const user = useUser()
+  if (payment && (user || done.includes(view)))
     return (
       <LinkButton size="lg" variant={done.includes(view) ? 'night' : 'line'} to={payment.leads_to}>
         {t(`ways.to.${payment.purpose}`)}
