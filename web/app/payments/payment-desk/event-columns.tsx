@@ -1,9 +1,8 @@
 import { Link } from 'react-router'
-import type { PaymentEvent } from '#contract/payments/payment-desk'
-import { lookAtPaymentEvent } from '#contract/payments/payment-desk'
+import { lookAtPaymentEvent, type PaymentEvent } from '#contract/payments/payment-desk'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../../shell/use-format.ts'
-import type { Column } from '../../ui/data-table.tsx'
+import { NarrowOnly, type Column } from '../../ui/data-table.tsx'
 import { paymentsAddress } from './desk-head.tsx'
 import { ReasonButton } from './reason-button.tsx'
 import { VerdictTag } from './state-tags.tsx'
@@ -23,8 +22,17 @@ export function useEventColumns(isOfOneOrder: boolean): readonly Column<PaymentE
         return order ? <Link to={`${paymentsAddress}/${order}`}>{number}</Link> : number
       },
     },
-    { id: 'source', head: t('heads.source'), cell: ({ source }) => t(`sources.${source}`) },
-    { id: 'verdict', head: t('heads.verdict'), cell: ({ verdict }) => <VerdictTag verdict={verdict} /> },
+    { id: 'source', head: t('heads.source'), cell: ({ source }) => t(`sources.${source}`), isWide: true },
+    {
+      id: 'verdict',
+      head: t('heads.verdict'),
+      cell: ({ verdict, source }) => (
+        <>
+          <VerdictTag verdict={verdict} />
+          <NarrowOnly>{t(`sources.${source}`)}</NarrowOnly>
+        </>
+      ),
+    },
     {
       id: 'amount',
       head: t('heads.amount'),

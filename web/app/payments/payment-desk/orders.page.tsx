@@ -10,7 +10,7 @@ import { SearchFilter } from '../../list/search-filter.tsx'
 import { SelectFilter } from '../../list/select-filter.tsx'
 import { openForRoles } from '../../shell/redirects/open-for-roles.ts'
 import { useFormat } from '../../shell/use-format.ts'
-import type { Column } from '../../ui/data-table.tsx'
+import { NarrowOnly, type Column } from '../../ui/data-table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import type { Route } from './+types/orders.page'
 import { DeskHead, paymentsAddress } from './desk-head.tsx'
@@ -78,8 +78,17 @@ function useOrderColumns(): readonly Column<OrderRow>[] {
   const format = useFormat()
   return [
     { id: 'invoice', head: t('heads.invoice'), cell: ({ invoice }) => <span className="tabular">{invoice}</span> },
-    { id: 'title', head: t('heads.title'), cell: ({ title }) => title },
-    { id: 'payer', head: t('heads.payer'), cell: ({ payer }) => payer ?? t('noPayer') },
+    {
+      id: 'title',
+      head: t('heads.title'),
+      cell: ({ title, payer }) => (
+        <>
+          {title}
+          <NarrowOnly>{payer ?? t('noPayer')}</NarrowOnly>
+        </>
+      ),
+    },
+    { id: 'payer', head: t('heads.payer'), cell: ({ payer }) => payer ?? t('noPayer'), isWide: true },
     {
       id: 'amount',
       head: t('heads.amount'),

@@ -8,7 +8,7 @@ import { pageOrFirst } from '../../list/page-or-first.ts'
 import { SelectFilter } from '../../list/select-filter.tsx'
 import { openForRoles } from '../../shell/redirects/open-for-roles.ts'
 import { useFormat } from '../../shell/use-format.ts'
-import type { Column } from '../../ui/data-table.tsx'
+import { NarrowOnly, type Column } from '../../ui/data-table.tsx'
 import type { Route } from './+types/receipts.page'
 import { DeskHead, paymentsAddress } from './desk-head.tsx'
 import { ReceiptActions } from './receipt-actions.tsx'
@@ -68,10 +68,29 @@ function useReceiptColumns(): readonly Column<ReceiptRow>[] {
       head: t('heads.amount'),
       cell: ({ amount }) => <span className="tabular">{format.money(amount)}</span>,
     },
-    { id: 'state', head: t('heads.state'), cell: ({ state }) => <ReceiptTag state={state} /> },
+    {
+      id: 'state',
+      head: t('heads.state'),
+      cell: ({ state, error }) => (
+        <>
+          <ReceiptTag state={state} />
+          {error && <NarrowOnly>{error}</NarrowOnly>}
+        </>
+      ),
+    },
     { id: 'number', head: t('heads.receipt'), cell: ({ number }) => number ?? '–' },
-    { id: 'attempts', head: t('heads.attempts'), cell: ({ attempts }) => <span className="tabular">{attempts}</span> },
-    { id: 'error', head: t('heads.error'), cell: ({ error }) => <span className="breaks">{error || '–'}</span> },
+    {
+      id: 'attempts',
+      head: t('heads.attempts'),
+      cell: ({ attempts }) => <span className="tabular">{attempts}</span>,
+      isExtra: true,
+    },
+    {
+      id: 'error',
+      head: t('heads.error'),
+      cell: ({ error }) => <span className="breaks">{error || '–'}</span>,
+      isWide: true,
+    },
     {
       id: 'created',
       head: t('heads.created'),

@@ -65,10 +65,12 @@ export default function ReconciliationPage({ loaderData: { shown, days } }: Rout
 
 type DayRow = Reply<typeof listReconciliations>['data'][number]
 
+/** Days that have something to compare, or were compared. */
 function Days({ days }: { days: readonly DayRow[] }) {
   const { t } = useTranslation('payment-desk')
   const format = useFormat()
-  if (days.length === 0) return null
+  const shown = days.filter(({ here, sources }) => here.count > 0 || sources.length > 0)
+  if (shown.length === 0) return null
   return (
     <Card as="section">
       <Title order={2} className={styles.title}>
@@ -76,7 +78,7 @@ function Days({ days }: { days: readonly DayRow[] }) {
       </Title>
       <DataTable
         label={t('reconciliation.days')}
-        rows={days}
+        rows={shown}
         rowId={({ day }) => day}
         columns={[
           {

@@ -7,7 +7,7 @@ import { ListView } from '../../list/list-view.tsx'
 import { SelectFilter } from '../../list/select-filter.tsx'
 import { openForRoles } from '../../shell/redirects/open-for-roles.ts'
 import { useFormat } from '../../shell/use-format.ts'
-import type { Column } from '../../ui/data-table.tsx'
+import { NarrowOnly, type Column } from '../../ui/data-table.tsx'
 import type { Route } from './+types/refunds.page'
 import { DeskHead, paymentsAddress } from './desk-head.tsx'
 import { RefundTag } from './state-tags.tsx'
@@ -58,15 +58,33 @@ function useRefundColumns(): readonly Column<RefundRow>[] {
   const format = useFormat()
   return [
     { id: 'invoice', head: t('heads.invoice'), cell: ({ invoice }) => <span className="tabular">{invoice}</span> },
-    { id: 'title', head: t('heads.title'), cell: ({ title }) => title },
-    { id: 'payer', head: t('heads.payer'), cell: ({ payer }) => payer ?? t('noPayer') },
+    {
+      id: 'title',
+      head: t('heads.title'),
+      cell: ({ title, payer }) => (
+        <>
+          {title}
+          <NarrowOnly>{payer ?? t('noPayer')}</NarrowOnly>
+        </>
+      ),
+    },
+    { id: 'payer', head: t('heads.payer'), cell: ({ payer }) => payer ?? t('noPayer'), isWide: true },
     {
       id: 'amount',
       head: t('heads.amount'),
       cell: ({ amount }) => <span className="tabular">{format.money(amount)}</span>,
     },
-    { id: 'state', head: t('heads.state'), cell: ({ state }) => <RefundTag state={state} /> },
-    { id: 'cause', head: t('heads.cause'), cell: ({ cause }) => t(`causes.${cause}`) },
+    {
+      id: 'state',
+      head: t('heads.state'),
+      cell: ({ state, cause }) => (
+        <>
+          <RefundTag state={state} />
+          <NarrowOnly>{t(`causes.${cause}`)}</NarrowOnly>
+        </>
+      ),
+    },
+    { id: 'cause', head: t('heads.cause'), cell: ({ cause }) => t(`causes.${cause}`), isWide: true },
     { id: 'reason', head: t('heads.reason'), cell: ({ reason }) => reason || '–', isExtra: true },
     {
       id: 'requested',
