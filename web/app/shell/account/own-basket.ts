@@ -3,7 +3,7 @@ import { readBasket, type Basket } from '#contract/store/basket'
 import { api } from '../../calls/browser-api.ts'
 
 let current: Basket | null = null
-let pending: Promise<void> | null = null
+let pending: Promise<Basket> | null = null
 const listeners = new Set<() => void>()
 
 /** Called with the answer of every call that returns the basket, so that all places of the page show the same one. */
@@ -13,9 +13,12 @@ export function showBasket(basket: Basket | null): void {
 }
 
 /** Reads the basket of the pupil. The head of the site and the page ask at the same moment, so both share one call. */
-export function refreshBasket(): Promise<void> {
+export function refreshBasket(): Promise<Basket> {
   pending ??= api(readBasket, {})
-    .then(showBasket)
+    .then((basket) => {
+      showBasket(basket)
+      return basket
+    })
     .finally(() => (pending = null))
   return pending
 }

@@ -5,8 +5,8 @@ import { useUser } from '../account/use-user.ts'
 import styles from './basket-link.module.css'
 
 /**
- * The way to the basket in the head of the site; the icon is in the style sheet. Its count belongs to a person, so the
- * browser loads it after the page, and only for pupils. Other roles have no basket.
+ * The way of a pupil to the basket, in the head of the site; the icon is in the style sheet. Its count belongs to a
+ * person, so the browser loads it after the page. Nobody else has a basket.
  */
 export function BasketLink() {
   const { t } = useTranslation()
@@ -19,7 +19,7 @@ export function BasketLink() {
         () => undefined,
       )
   }, [role])
-  if (role && role !== 'student') return null
+  if (role !== 'student') return null
   return (
     <Link
       to="/basket"
