@@ -10,6 +10,8 @@ declare module '../i18n/slice-words.ts' {
   }
 }
 
+const demoProduct = '00000000-0000-4000-8000-000000002500'
+
 export const pages: SlicePage[] = [
   {
     path: 'store',
@@ -26,14 +28,18 @@ export const pages: SlicePage[] = [
     path: 'store/:id',
     file: 'product/product.page.tsx',
     frame: 'site',
-    visits: [],
+    visits: [{ name: 'product', path: `/store/${demoProduct}` }],
   },
   {
     path: 'basket',
     file: 'basket/basket.page.tsx',
-    frame: 'site-with-components',
+    frame: 'site',
     search: 'hidden',
-    visits: [{ name: 'basket-guest', path: '/basket' }, { as: 'daniyar' }],
+    visits: [
+      { name: 'basket-guest', path: '/basket' },
+      { as: 'aruzhan' },
+      { name: 'basket-empty', path: '/basket', as: 'daniyar' },
+    ],
   },
   { path: 'my-orders', file: 'orders/my-orders.page.tsx', frame: 'student', visits: [{ as: 'daniyar' }] },
   { path: 'my-orders/:id', file: 'orders/my-order.page.tsx', frame: 'student', visits: [] },
@@ -50,7 +56,12 @@ export const pages: SlicePage[] = [
     frame: 'staff',
     visits: [{ name: 'store-stock', as: 'editor' }],
   },
-  { path: 'back-office/store-stock/:id', file: 'store-desk/stock-product.page.tsx', frame: 'staff', visits: [] },
+  {
+    path: 'back-office/store-stock/:id',
+    file: 'store-desk/stock-product.page.tsx',
+    frame: 'staff',
+    visits: [{ name: 'store-stock-product', path: `/back-office/store-stock/${demoProduct}`, as: 'admin' }],
+  },
 ]
 
 export const menu: MenuEntry<keyof typeof words.menu>[] = [

@@ -1,4 +1,5 @@
 import { IconArrowLeft } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { Link, replace } from 'react-router'
 import { readCoins } from '#contract/coins/coins'
 import { listRegions } from '#contract/content/places'
@@ -8,18 +9,19 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { ApiFailure } from '../../calls/api.ts'
 import { api } from '../../calls/browser-api.ts'
 import { tokenInUse, userInUse } from '../../device/session.ts'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import { loadDistricts } from '../../places/place-lists.ts'
-import { refreshBasket, showBasket, useBasket } from '../../shell/account/own-basket.ts'
+import { refreshBasket, showBasket } from '../../shell/account/own-basket.ts'
 import { LinkButton } from '../../shell/link-button.tsx'
 import { PageMeta } from '../../shell/page-meta.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { InfoNote } from '../../ui/info-note.tsx'
 import { ListSkeleton } from '../../ui/skeletons/list-skeleton.tsx'
 import type { Route } from './+types/basket.page'
-import { BasketLines } from './basket-lines.tsx'
 import { basketAddress, wantedIn } from '../shopping/basket-address.ts'
 import styles from './basket.module.css'
-import { OrderForm } from './order-form.tsx'
+
+/** The form is heavy, and a guest has none. */
+const OwnBasket = lazyPart(() => import('./own-basket.tsx'))
 
 export const handle = { words: ['store', 'words'] }
 
@@ -69,7 +71,9 @@ export default function BasketPage({ loaderData }: Route.ComponentProps) {
       {loaderData === null ? (
         <ListSkeleton label={t('loading')} rows={3} />
       ) : loaderData.reader === 'pupil' ? (
-        <OwnBasket {...loaderData} />
+        <Suspense fallback={<ListSkeleton label={t('loading')} rows={3} />}>
+          <OwnBasket {...loaderData} />
+        </Suspense>
       ) : (
         <NoBasket {...loaderData} />
       )}
@@ -102,44 +106,5 @@ function NoBasket({ reader, wanted }: Extract<Loaded, { reader: 'guest' | 'adult
         </LinkButton>
       }
     />
-  )
-}
-
-function OwnBasket({ problem, coins, ...forms }: Extract<Loaded, { reader: 'pupil' }>) {
-  const { t } = useTranslation('store')
-  const basket = useBasket()
-  if (!basket) return <ListSkeleton label={t('loading')} rows={3} />
-  const note = problem && (
-    <InfoNote tone="gold" live>
-      {problem}
-    </InfoNote>
-  )
-  if (basket.lines.length === 0) {
-    return (
-      <>
-        {note}
-        <EmptyState
-          subject="tests"
-          title={t('basket.empty')}
-          text={t('basket.emptyText')}
-          action={
-            <div className="row gap-12">
-              <LinkButton to="/store">{t('basket.toStore')}</LinkButton>
-              <LinkButton to="/my-orders" variant="line">
-                {t('basket.toOrders')}
-              </LinkButton>
-            </div>
-          }
-        />
-      </>
-    )
-  }
-  return (
-    <>
-      {note}
-      <OrderForm basket={basket} balance={coins.balance} {...forms}>
-        <BasketLines basket={basket} />
-      </OrderForm>
-    </>
   )
 }

@@ -134,6 +134,20 @@ test('the order says what the reader saw and agreed to; a retry has the same key
   expect(sent[1]?.body).toMatchObject({ basket_version: 8, total: 476, key: sent[0]?.body.key })
 })
 
+test('new terms have to be agreed to again', async () => {
+  answer({
+    '/api/store-orders': () => Response.json({ message: 'Новая версия', code: 'terms-changed' }, { status: 409 }),
+    '/api/basket': () => Response.json({ ...basket, terms: { offer: '3', returns: '1' } }),
+  })
+  await shown(500)
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox')
+  for (const box of boxes) fireEvent.click(box)
+  fireEvent.click(screen.getByRole('button', { name: /^Заказать за 475/ }))
+  await until(() => expect(boxes.map(({ checked }) => checked)).toEqual([false, false]))
+  expect(await screen.findByText('Новая версия')).toBeTruthy()
+  expect(screen.getByDisplayValue(delivery.address.address)).toBeTruthy()
+})
+
 test('a line that another tab has changed is refused and shown as it is now', async () => {
   const sent = answer({
     [`/api/basket/lines/${idOf(3)}`]: () =>

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { listRegions } from '#contract/content/places'
 import type { Reply } from '#contract/calls/endpoint'
@@ -10,6 +10,7 @@ import { CallForm } from '../../form/call-form.tsx'
 import { useCallForm } from '../../form/use-call-form.ts'
 import type { PlaceLists } from '../../places/place-lists.ts'
 import { refreshBasket, showBasket } from '../../shell/account/own-basket.ts'
+import { useFailureToast } from '../../shell/failures/use-failure-toast.ts'
 import styles from './basket.module.css'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { EarnPanel } from './earn-panel.tsx'
@@ -28,6 +29,7 @@ interface OrderFormProps {
 /** The order: where it goes, what is agreed to, the sum, and what is missing for it. */
 export function OrderForm({ basket, balance, delivery, regions, districts, children }: OrderFormProps) {
   const navigate = useNavigate()
+  const showFailure = useFailureToast()
   // One key for all presses, so that an order whose answer was lost is not made twice.
   const [key] = useState(randomId)
   const { terms, total, version } = basket
@@ -47,8 +49,14 @@ export function OrderForm({ basket, balance, delivery, regions, districts, child
       showBasket(null)
       await refreshBasket().catch(() => undefined)
     },
-    refused: ({ status }) => status === 409 && refreshBasket(),
+    refused: async (failure) => {
+      if (failure.status !== 409) return
+      const { lines } = await refreshBasket()
+      // Ordered in another tab: this form goes with its lines, and the reason must not go with it.
+      if (lines.length === 0) showFailure(failure)
+    },
   })
+  useNewTerms(terms, () => form.setValues({ agrees_to_offer: false, agrees_to_returns: false }))
   const isShort = total > balance
   return (
     <CallForm of={form} className={styles.columns}>
@@ -62,4 +70,15 @@ export function OrderForm({ basket, balance, delivery, regions, districts, child
       </aside>
     </CallForm>
   )
+}
+
+/** Runs when the offer or the return rules have a newer version: what was agreed to is no longer what is read. */
+function useNewTerms({ offer, returns }: Basket['terms'], onNew: () => void): void {
+  const seen = useRef(`${offer} ${returns}`)
+  const announce = useEffectEvent(onNew)
+  useEffect(() => {
+    if (seen.current === `${offer} ${returns}`) return
+    seen.current = `${offer} ${returns}`
+    announce()
+  }, [offer, returns])
 }

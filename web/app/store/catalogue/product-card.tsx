@@ -21,7 +21,7 @@ export function ProductCard({ product, shopper, onGoal }: ProductCardProps) {
   return (
     <li className={styles.card}>
       <div className={styles.picture}>
-        <ProductPicture look={product} sizes="(min-width: 62em) 300px, 50vw" />
+        <ProductPicture look={product} sizes="(min-width: 80em) 290px, (min-width: 62em) 33vw, 50vw" />
       </div>
       <div className={styles.words}>
         <h2>

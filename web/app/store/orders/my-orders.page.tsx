@@ -70,11 +70,12 @@ function OrderCard({ order }: { order: StoreOrder }) {
         </h2>
         <OrderStateTag state={state} />
       </div>
-      <p className="muted small">
-        <time dateTime={created_at}>{t('order.from', { date: format.longDate(created_at) })}</time>
-        {'. '}
-        {t(`order.about.${state}`)}
-      </p>
+      <div className="small">
+        <p className="muted">
+          <time dateTime={created_at}>{t('order.from', { date: format.longDate(created_at) })}</time>
+        </p>
+        <p>{t(`order.about.${state}`)}</p>
+      </div>
       <div className={styles.what}>
         {lines.map((line) => (
           <span key={line.product_id} className={styles.picture}>
