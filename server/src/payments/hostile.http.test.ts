@@ -3,9 +3,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ordersOf, subscriptionSum } from '../../testing/payments/an-order.ts'
 import { startApp } from '../../testing/start-app.ts'
+import { providePaymentHooks } from './hooks.ts'
 import { readNotification } from './robokassa/read-notification.ts'
 
 const { app, guest, platform } = await startApp()
+providePaymentHooks({})
 const { shop, anOrder, start, notification, send } = ordersOf(platform, app)
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
 const seed = 20261120

@@ -16,25 +16,17 @@ export function paymentRecords(platform: Platform) {
     const of = { purpose: 'school-subscription', subject_id: newId(), payer_id: null } as const
     return openOrder(db, { ...of, amount, title, expires_at }, now())
   }
+  /** Money that came too late: it grants nothing, and its refund waits for staff. */
   const paid = async () => {
     const { id, invoice } = await order()
-    const { payment_id } = await settle(
-      db,
-      { order_id: id, invoice, amount, source: 'notification', hasReceipt: true },
-      now(),
-    )
-    return { id, payment_id: payment_id ?? '' }
+    await database.query('', "update payment_orders set state = 'expired' where id = $1", [id])
+    const money = { order_id: id, invoice, amount, source: 'notification', hasReceipt: true } as const
+    const { payment_id } = await settle(db, money, now())
+    await database.query('', "update payment_orders set state = 'refunded' where id = $1", [id])
+    const [row] = await database.query('', 'select id from payment_refunds where payment_id = $1', [payment_id])
+    return { id, payment_id: payment_id ?? '', refund_id: String(row?.id) }
   }
-  const refund = async () => {
-    const of = await paid()
-    const id = newId()
-    await database.query(
-      '',
-      "insert into payment_refunds (id, order_id, payment_id, amount, cause, reason, requested_at) values ($1, $2, $3, $4, 'staff', $5, now())",
-      [id, of.id, of.payment_id, amount, reason],
-    )
-    return { params: { id }, body: { reason } }
-  }
+  const refund = async () => ({ params: { id: (await paid()).refund_id }, body: { reason } })
   const receipt = async () => {
     await paid()
     const [row] = await database.query('', 'select id from payment_receipts order by created_at desc limit 1', [])
@@ -56,7 +48,12 @@ export function paymentRecords(platform: Platform) {
     'POST /api/payment-orders/:id/settlement': () => ofOrder({ sum: '250000.00', reason }),
     'POST /api/payment-orders/:id/query': () => ofOrder(),
     'POST /api/payment-orders/:id/refunds': async () => {
-      const { id, payment_id } = await paid()
+      const { id, payment_id, refund_id } = await paid()
+      await database.query(
+        '',
+        "update payment_refunds set state = 'rejected', decided_at = now(), decision_reason = $2 where id = $1",
+        [refund_id, reason],
+      )
       return { params: { id }, body: { payment_id, reason } }
     },
     'POST /api/payment-refunds/:id/completion': refund,
