@@ -41,7 +41,7 @@ const readers: [folder: RegExp, key: RegExp, reader: Reader][] = [
 
   // Texts of the server
   [/^contract\/src\/words/, /^assent\./, 'pupil'],
-  [/^contract\/src\/words/, /^(schedule|link|number|week|address|picture|list|branch|entry)\./, 'adult'],
+  [/^contract\/src\/words/, /^(schedule|link|number|week|address|picture|list|branch|entry|offer|sum)\./, 'adult'],
   [/^contract\/src\/words/, /./, 'both'],
   [/^server\/src\/(accounts|platform)/, /_student/, 'pupil'],
   // At sign-in it is not known who reads, but most often it is a pupil.
