@@ -32,8 +32,8 @@ const sections = [
     to: '/events',
     also: ['/forums', '/seminars', '/trainings', '/one-forum', '/one-seminar', '/one-training'],
   },
-  { name: 'news', to: '/news' },
   // Shown only in the menu of narrow screens; the wide header has no room for them.
+  { name: 'news', to: '/news' },
   { name: 'teachers', to: '/for-teachers' },
   { name: 'faq', to: '/faq' },
 ] as const satisfies readonly Section[]
