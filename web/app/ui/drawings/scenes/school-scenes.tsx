@@ -64,12 +64,12 @@ export function SchoolOnMeadow() {
 
 const windows = [124, 146, 262, 284]
 
-/** The school in the morning, 420 × 220: the head of the cabinet of a school. */
+/** The school in the morning, 600 × 220: the head of the cabinet of a school. Its right side is free for tools. */
 export function SchoolMorning() {
   return (
-    <svg viewBox="0 0 420 220" preserveAspectRatio="xMaxYMax slice" width="100%" height="100%" aria-hidden>
+    <svg viewBox="0 0 600 220" preserveAspectRatio="xMidYMax slice" width="100%" height="100%" aria-hidden>
       <Sun x={300} y={104} radius={55} />
-      <path d="M0 220c90-58 230-62 420-50v50Z" fill={paint.sageDeep} />
+      <path d="M0 220c90-58 230-62 420-50q100 6 180 22v28Z" fill={paint.sageDeep} />
       <path d="M110 196V106h200v90Z" fill="#FFFDF6" />
       <path d="M176 196V82l34-24 34 24V196Z" fill="#F0E3C8" />
       <path d="M104 106h72V94h-64ZM244 106h72l-8-12h-64ZM168 84l42-32 42 32-6 6-36-26-36 26Z" fill={paint.clay} />
@@ -79,7 +79,7 @@ export function SchoolMorning() {
       <path d="M197 196v-36a13 13 0 0 1 26 0v36Z" fill={paint.clay} />
       <circle cx="210" cy="106" r="13" fill={paint.gold} />
       <path d="M210 98v8l6 4" stroke={paint.night} strokeWidth="3" fill="none" strokeLinecap="round" />
-      <path d="M24 220c110-26 250-24 396-22v22Z" fill={paint.sage} />
+      <path d="M24 220c110-26 250-24 396-22q100 1 180 10v12Z" fill={paint.sage} />
       <Tulip x={92} y={217} scale={0.8} />
       <Tulip x={346} y={214} scale={0.8} color={paint.communication} />
       <Grass x={380} y={206} scale={0.7} color={paint.sageDeep} />
