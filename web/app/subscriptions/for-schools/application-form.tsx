@@ -109,12 +109,8 @@ function PlanChoice({ plans, field }: { plans: readonly SubscriptionPlan[]; fiel
           <RadioCard
             key={id}
             value={id}
-            title={
-              <span className={styles.plan}>
-                {name}
-                <span className={styles.price}>{format.money(price)}</span>
-              </span>
-            }
+            title={name}
+            end={<b className={styles.price}>{format.money(price)}</b>}
             text={t('form.planText', { months, seats })}
           />
         ))}

@@ -66,7 +66,7 @@ function Fields({
       ...of.field(name),
       value: values[name] || null,
       data: rows.map(({ id, name: label }) => ({ value: id, label })),
-      placeholder: t(rows.length > 0 || list === 'regions' ? 'form.choose' : 'form.chooseFirst'),
+      placeholder: rows.length > 0 ? t('form.choose') : undefined,
       nothingFoundMessage: t('form.nothing'),
       rightSection: waits ? <Loader size="xs" /> : undefined,
       disabled: rows.length === 0 && list !== 'regions',
