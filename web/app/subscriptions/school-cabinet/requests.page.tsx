@@ -42,7 +42,7 @@ export default function RequestsPage({ loaderData: { data: questions } }: Route.
             </ul>
           )}
           <ElsewhereCard title={t('requests.renewal')} to={cabinetSubscription} label={t('requests.toSubscription')}>
-            {t('subscription.renewLater')}
+            {t('subscription.renewText')}
           </ElsewhereCard>
           <ElsewhereCard title={t('requests.data')} to="/requests" label={t('requests.dataOpen')}>
             {t('requests.dataText')}

@@ -10,7 +10,7 @@ export function SchoolBanner({ cabinet: { school, pupils, psychologists } }: { c
   const { t } = useTranslation('school-cabinet')
   const format = useFormat()
   return (
-    <header className={styles.banner}>
+    <div className={styles.banner}>
       <div className={styles.scene}>
         <SchoolMorning />
       </div>
@@ -19,6 +19,6 @@ export function SchoolBanner({ cabinet: { school, pupils, psychologists } }: { c
         <h1>{school.name}</h1>
         <p>{t('overview.people', { pupils: format.number(pupils), psychologists: format.number(psychologists) })}</p>
       </div>
-    </header>
+    </div>
   )
 }

@@ -44,7 +44,7 @@ export function SeatList({ seats }: { seats: readonly Seat[] }) {
           columns={columns}
           rowId={({ id }) => id}
           actions={{
-            head: t('seats.withdraw'),
+            head: t('seats.actions'),
             cell: (seat) => <SeatActs seat={seat} onAgain={() => setAgain(seat)} />,
           }}
         />

@@ -9,10 +9,16 @@ import styles from './subscription-card.module.css'
 
 type Subscription = NonNullable<SchoolCabinet['subscription']>
 
+interface SubscriptionCardProps {
+  subscription: SchoolCabinet['subscription']
+  /** Links to the other pages of the subscription. */
+  isLinked?: boolean
+}
+
 /** The state of the subscription on a night ground: until when, what it costs, and how many seats are taken. */
-export function SubscriptionCard({ subscription }: { subscription: SchoolCabinet['subscription'] }) {
+export function SubscriptionCard({ subscription, isLinked = true }: SubscriptionCardProps) {
   const { t } = useTranslation('school-cabinet')
-  if (subscription) return <Present subscription={subscription} />
+  if (subscription) return <Present subscription={subscription} isLinked={isLinked} />
   return (
     <Card as="section" tone="night" className="stack">
       <h2 className={styles.title}>{t('card.none')}</h2>
@@ -24,7 +30,7 @@ export function SubscriptionCard({ subscription }: { subscription: SchoolCabinet
   )
 }
 
-function Present({ subscription }: { subscription: Subscription }) {
+function Present({ subscription, isLinked }: { subscription: Subscription; isLinked: boolean }) {
   const { t } = useTranslation('school-cabinet')
   const format = useFormat()
   const { state, plan, price, seats, seats_taken: taken, open_invoice } = subscription
@@ -49,20 +55,7 @@ function Present({ subscription }: { subscription: Subscription }) {
           </p>
         </div>
       )}
-      <div className="row gap-8">
-        {open_invoice ? (
-          <LinkButton to={cabinetSubscription} variant="gold">
-            {t('card.pay')}
-          </LinkButton>
-        ) : (
-          <LinkButton to={cabinetSeats} variant="gold">
-            {t('card.seats')}
-          </LinkButton>
-        )}
-        <LinkButton to={cabinetSubscription} variant="white">
-          {t('card.papers')}
-        </LinkButton>
-      </div>
+      {isLinked && <Links isOpen={open_invoice !== null} />}
     </Card>
   )
 }
@@ -72,4 +65,18 @@ function Until({ subscription: { state, ends_on } }: { subscription: Subscriptio
   const format = useFormat()
   if (ends_on) return t(state === 'active' ? 'card.until' : 'card.ended', { day: format.longDate(ends_on) })
   return t(state === 'accepted' ? 'card.waits' : 'card.considered')
+}
+
+function Links({ isOpen }: { isOpen: boolean }) {
+  const { t } = useTranslation('school-cabinet')
+  return (
+    <div className="row gap-8">
+      <LinkButton to={isOpen ? cabinetSubscription : cabinetSeats} variant="gold">
+        {t(isOpen ? 'card.pay' : 'card.seats')}
+      </LinkButton>
+      <LinkButton to={cabinetSubscription} variant="white">
+        {t('card.papers')}
+      </LinkButton>
+    </div>
+  )
 }

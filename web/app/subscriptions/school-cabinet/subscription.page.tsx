@@ -60,7 +60,7 @@ export default function SubscriptionPage({ loaderData: { subscription, periods }
           )}
         </div>
         <div className="stack gap-18">
-          <SubscriptionCard subscription={subscription} />
+          <SubscriptionCard subscription={subscription} isLinked={false} />
           {subscription && <Renewal subscription={subscription} />}
         </div>
       </div>
@@ -70,28 +70,26 @@ export default function SubscriptionPage({ loaderData: { subscription, periods }
 
 function Renewal({ subscription }: { subscription: NonNullable<SchoolCabinet['subscription']> }) {
   const { t } = useTranslation('school-cabinet')
-  if (subscription.open_invoice || !['active', 'ended'].includes(subscription.state)) return null
+  if (!subscription.may_renew) return null
   return (
     <Card as="section" className="stack">
       <Title order={2} size="h3">
         {t('subscription.renew')}
       </Title>
-      <p className="muted">{t(subscription.may_renew ? 'subscription.renewText' : 'subscription.renewLater')}</p>
-      {subscription.may_renew && (
-        <ActButton
-          act={() => api(requestRenewal, {})}
-          done={({ message }) => message}
-          reads="always"
-          ask={{
-            title: t('subscription.askTitle'),
-            text: t('subscription.askText'),
-            keep: t('subscription.keep'),
-            tone: 'calm',
-          }}
-        >
-          {t('subscription.ask')}
-        </ActButton>
-      )}
+      <p className="muted">{t('subscription.renewText')}</p>
+      <ActButton
+        act={() => api(requestRenewal, {})}
+        done={({ message }) => message}
+        reads="always"
+        ask={{
+          title: t('subscription.askTitle'),
+          text: t('subscription.askText'),
+          keep: t('subscription.keep'),
+          tone: 'calm',
+        }}
+      >
+        {t('subscription.ask')}
+      </ActButton>
     </Card>
   )
 }
