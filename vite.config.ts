@@ -7,6 +7,7 @@ import { leanStyles } from './tools/bundle/lean-styles.ts'
 import { namedBreakpoints } from './tools/bundle/named-breakpoints.ts'
 import { ownRoot } from './tools/bundle/own-root.ts'
 import { sharedChunks } from './tools/bundle/shared-chunks.ts'
+import { shortName } from './tools/bundle/short-names.ts'
 import routes from './web/app/routes.ts'
 
 const react = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
@@ -27,7 +28,7 @@ export default defineConfig({
     reactRouter(),
   ],
   publicDir: 'web/public',
-  css: { postcss: { plugins: [leanStyles, namedBreakpoints] } },
+  css: { modules: { generateScopedName: shortName }, postcss: { plugins: [leanStyles, namedBreakpoints] } },
   build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: shared.groups } } } } } },
   optimizeDeps: {
