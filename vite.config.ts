@@ -5,6 +5,7 @@ import { joinedKinds } from './tools/bundle/joined-kinds.ts'
 import { contractDoors, leanContract } from './tools/bundle/lean-contract.ts'
 import { leanStyles } from './tools/bundle/lean-styles.ts'
 import { namedBreakpoints } from './tools/bundle/named-breakpoints.ts'
+import { ownPreload } from './tools/bundle/own-preload.ts'
 import { ownRoot } from './tools/bundle/own-root.ts'
 import { sharedChunks } from './tools/bundle/shared-chunks.ts'
 import { shortName } from './tools/bundle/short-names.ts'
@@ -23,6 +24,7 @@ export default defineConfig({
     leanContract(),
     directImports(contractDoors),
     shared.plugin,
+    ownPreload(),
     ownRoot(testRoot),
     joinedKinds(),
     reactRouter(),

@@ -6,10 +6,7 @@ import { ApiFailure } from './api.ts'
  */
 export function failureStatus(error: unknown): number {
   if (error instanceof ApiFailure) return error.status
-  // The browser's messages for a failed import, and Vite's for failed styles.
-  const isLost =
-    error instanceof Error &&
-    (error.message.startsWith('Unable to preload CSS') ||
-      (error instanceof TypeError && /fetch|import/i.test(error.message)))
+  // The browser's messages for a failed import, and `loadWithFiles` for failed styles.
+  const isLost = error instanceof TypeError && /fetch|import/i.test(error.message)
   return isLost ? 0 : 500
 }

@@ -26,7 +26,7 @@ const page = (Part: ComponentType) =>
 
 it.each([
   ['code', new TypeError('Failed to fetch dynamically imported module: /assets/confirm.js')],
-  ['styles', new Error('Unable to preload CSS for /assets/confirm.css')],
+  ['styles', new TypeError('Failed to fetch /assets/confirm.css')],
 ])('a part whose %s do not arrive leaves the page as it is and is requested again', async (_, failure) => {
   const load = vi.fn<() => Promise<{ default: ComponentType }>>(() => Promise.reject(failure))
   await page(lazyPart(load))

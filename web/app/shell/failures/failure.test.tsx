@@ -41,7 +41,7 @@ it('missing styles are a lost network, not a fault', async () => {
   sent.mockReset()
   await render(<RootFailure />, {
     words: { shell: ru },
-    failure: new Error('Unable to preload CSS for /assets/toast-region-DFz2q.css'),
+    failure: new TypeError('Failed to fetch /assets/toast-region-DFz2q.css'),
   })
   expect(await screen.findByRole('heading', { name: ru.failure.offline })).toBeTruthy()
   expect(document.body.textContent).not.toContain('preload')

@@ -8,7 +8,7 @@ import { regionOf } from './preload-toasts.ts'
 import { Toasts } from './toasts.tsx'
 import { until } from '../../../testing/until.ts'
 
-const lost = () => Promise.reject(new Error('Unable to preload CSS for /assets/toast-region-DFz2q.css'))
+const lost = () => Promise.reject(new TypeError('Failed to fetch /assets/toast-region-DFz2q.css'))
 const offline = { id: 'offline', title: 'Нет связи', text: 'Можно попробовать ещё раз', closeLabel: 'Закрыть' }
 const page = (load: Parameters<typeof regionOf>[0]) =>
   render(
