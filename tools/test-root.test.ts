@@ -13,7 +13,7 @@ test('the test page uses only values and addresses of the contract', () => {
   expect(schemas).toEqual(['contract/src/calls/failures.ts', 'contract/src/diagnostics/attempts.ts'])
 })
 
-test('each kind of item is loaded separately', () => {
+test('no kind of item is loaded before it is known which a test has', () => {
   expect(reached.filter((file) => file.endsWith('-item.tsx')).length).toBe(8)
   const atOnce = reachedFrom('web/app/diagnostics/runner/root/entry.tsx', { later: false })
   expect(atOnce.filter((file) => file.endsWith('-item.tsx'))).toEqual([])

@@ -18,20 +18,7 @@ export function filesOfPart(name: string, pageFiles: readonly string[]): string[
   throw new Error(`the page does not ask for ${name}`)
 }
 
-const partOfKind: Record<string, string> = {
-  single: 'choice-item',
-  multiple: 'choice-item',
-  picture: 'choice-item',
-  number: 'written-item',
-  text: 'written-item',
-  'open-text': 'written-item',
-  order: 'order-item',
-  match: 'match-item',
-  'most-least': 'most-least-item',
-  pair: 'pair-item',
-  scale: 'scale-item',
-  drawing: 'drawing-item',
-}
+const partOfKind = (kind: string) => (kind === 'scale' || kind === 'pair' ? 'statement-items' : 'task-items')
 const partOfPresentation: Record<string, string> = { page: 'pages', 'read-aloud': 'aloud' }
 
 /**
@@ -43,9 +30,9 @@ export function partsOfInstrument(folder: string): string[] {
   const items = globSync(`${folder}/items/*.yaml`)
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
-  const kinds = [...items.matchAll(/\bkind: ([\w-]+)/g)].flatMap(([, kind = '']) => partOfKind[kind] ?? [])
+  const kinds = [...items.matchAll(/\bkind: ([\w-]+)/g)].map(([, kind = '']) => partOfKind(kind))
   // Generated items have no kind in the file; they are choice or written items.
-  const made = items.includes('generator:') ? ['choice-item', 'written-item'] : []
+  const made = items.includes('generator:') ? ['task-items'] : []
   return [
     ...new Set([...kinds, ...made, ...(partOfPresentation[presentation] ? [partOfPresentation[presentation]] : [])]),
   ]

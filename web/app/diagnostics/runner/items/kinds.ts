@@ -8,21 +8,23 @@ import type { ItemProps, Listen } from './answer-value.ts'
 /** Component that answers one kind of item. */
 export type Kind = ComponentType<ItemProps & { labelledBy: string; language: Language; listen?: Listen }>
 
-const choice = () => import('./choice-item.tsx').then(({ ChoiceItem }) => ChoiceItem)
-const written = () => import('./written-item.tsx').then(({ WrittenItem }) => WrittenItem)
+const tasks = () => import('./task-items.ts')
+const statements = () => import('./statement-items.ts')
+const choice = () => tasks().then(({ ChoiceItem }) => ChoiceItem)
+const written = () => tasks().then(({ WrittenItem }) => WrittenItem)
 const sources: Record<ItemKind, () => Promise<Kind>> = {
   single: choice,
-  scale: () => import('./scale-item.tsx').then(({ ScaleItem }) => ScaleItem),
-  pair: () => import('./pair-item.tsx').then(({ PairItem }) => PairItem),
+  scale: () => statements().then(({ ScaleItem }) => ScaleItem),
+  pair: () => statements().then(({ PairItem }) => PairItem),
   multiple: choice,
   picture: choice,
   number: written,
   text: written,
   'open-text': written,
-  order: () => import('./order-item.tsx').then(({ OrderItem }) => OrderItem),
-  match: () => import('./match-item.tsx').then(({ MatchItem }) => MatchItem),
-  'most-least': () => import('./most-least-item.tsx').then(({ MostLeastItem }) => MostLeastItem),
-  drawing: () => import('./drawing-item.tsx').then(({ DrawingItem }) => DrawingItem),
+  order: () => tasks().then(({ OrderItem }) => OrderItem),
+  match: () => tasks().then(({ MatchItem }) => MatchItem),
+  'most-least': () => tasks().then(({ MostLeastItem }) => MostLeastItem),
+  drawing: () => tasks().then(({ DrawingItem }) => DrawingItem),
 }
 
 const loaded = new Map<ItemKind, Kind>()
