@@ -6,7 +6,6 @@ import { Moment } from '../values/wire.ts'
  * `returned`: reserved or spent coins come back; `corrected`: changed by staff.
  */
 export const coinEntryKinds = ['earned', 'reserved', 'taken', 'returned', 'corrected'] as const
-export type CoinEntryKind = (typeof coinEntryKinds)[number]
 
 /** What a pupil can earn coins for: effort and attendance, never a score. */
 export const coinOccasions = ['test', 'survey', 'profile', 'visit'] as const

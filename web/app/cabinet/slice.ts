@@ -2,10 +2,12 @@ import { IconChartRadar, IconHome, IconIdBadge2, IconPhotoCheck, IconUserSearch,
 import { pupilResultsAddress } from '../diagnostics/result/pupil-results-address.ts'
 import { groupOfAdmin, type MenuEntry, type SlicePage } from '../slice.ts'
 import type words from './ru.json'
+import type schoolWords from './school-cabinet/ru.json'
 
 declare module '../i18n/slice-words.ts' {
   interface SliceWords {
     cabinet: typeof words
+    'school-cabinet': typeof schoolWords
   }
 }
 
@@ -64,6 +66,31 @@ export const pages: SlicePage[] = [
   { path: 'photo-checks', file: 'photo-checks.page.tsx', frame: 'staff', visits: [{ as: 'saule' }] },
   { path: 'iin-cases', file: 'iin-cases.page.tsx', frame: 'staff', visits: [{ as: 'saule' }] },
   { path: 'pupils', file: 'pupils.page.tsx', frame: 'staff', visits: [{ as: 'saule' }] },
+  { path: 'school-cabinet', file: 'school-cabinet/overview.page.tsx', frame: 'staff', visits: [{ as: 'schoolAdmin' }] },
+  {
+    path: 'school-cabinet/classes',
+    file: 'school-cabinet/classes.page.tsx',
+    frame: 'staff',
+    visits: [{ name: 'school-classes', as: 'schoolAdmin' }],
+  },
+  {
+    path: 'school-cabinet/seats',
+    file: 'school-cabinet/seats.page.tsx',
+    frame: 'staff',
+    visits: [{ name: 'school-seats', as: 'schoolAdmin' }],
+  },
+  {
+    path: 'school-cabinet/subscription',
+    file: 'school-cabinet/subscription.page.tsx',
+    frame: 'staff',
+    visits: [{ name: 'school-subscription', as: 'schoolAdmin' }],
+  },
+  {
+    path: 'school-cabinet/requests',
+    file: 'school-cabinet/requests.page.tsx',
+    frame: 'staff',
+    visits: [{ name: 'school-requests', as: 'schoolAdmin' }],
+  },
 ]
 
 export const menu: MenuEntry<keyof typeof words.menu>[] = [

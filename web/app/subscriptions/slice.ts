@@ -10,7 +10,6 @@ import {
 } from './addresses.ts'
 import type publicWords from './for-schools/ru.json'
 import type words from './ru.json'
-import type cabinetWords from './school-cabinet/ru.json'
 import type deskWords from './subscription-desk/ru.json'
 import type offerWords from './subscription-offer/ru.json'
 
@@ -18,7 +17,6 @@ declare module '../i18n/slice-words.ts' {
   interface SliceWords {
     subscriptions: typeof words
     'for-schools': typeof publicWords
-    'school-cabinet': typeof cabinetWords
     'subscription-desk': typeof deskWords
     'subscription-offer': typeof offerWords
   }
@@ -32,31 +30,6 @@ export const pages: SlicePage[] = [
     frame: 'site',
     search: 'hidden',
     visits: [{ name: 'subscription-offer', path: '/subscription-offer?token=none' }],
-  },
-  { path: 'school-cabinet', file: 'school-cabinet/overview.page.tsx', frame: 'staff', visits: [{ as: 'schoolAdmin' }] },
-  {
-    path: 'school-cabinet/classes',
-    file: 'school-cabinet/classes.page.tsx',
-    frame: 'staff',
-    visits: [{ name: 'school-classes', as: 'schoolAdmin' }],
-  },
-  {
-    path: 'school-cabinet/seats',
-    file: 'school-cabinet/seats.page.tsx',
-    frame: 'staff',
-    visits: [{ name: 'school-seats', as: 'schoolAdmin' }],
-  },
-  {
-    path: 'school-cabinet/subscription',
-    file: 'school-cabinet/subscription.page.tsx',
-    frame: 'staff',
-    visits: [{ name: 'school-subscription', as: 'schoolAdmin' }],
-  },
-  {
-    path: 'school-cabinet/requests',
-    file: 'school-cabinet/requests.page.tsx',
-    frame: 'staff',
-    visits: [{ name: 'school-requests', as: 'schoolAdmin' }],
   },
   { path: 'subscription-desk', file: 'subscription-desk/desk.page.tsx', frame: 'staff', visits: [{ as: 'admin' }] },
   { path: 'subscription-desk/:id', file: 'subscription-desk/application.page.tsx', frame: 'staff', visits: [] },

@@ -20,7 +20,8 @@ test.each([
   ['an invalid day', writeCursor(['2026-13-40']), ['date']],
   ['an invalid moment', writeCursor(['soon']), ['timestamp(3) with time zone']],
   ['a text, which may be a name', writeCursor(['ахметова айым']), ['text']],
-  ['an unsupported type', writeCursor(['1']), ['integer']],
+  ['a number that no integer column holds', writeCursor(['9999999999']), ['integer']],
+  ['an unsupported type', writeCursor(['1']), ['numeric']],
 ])('a cursor of another list is refused: %s', (_, cursor, kinds) => {
   expect(readCursor(cursor, kinds)).toBeNull()
 })

@@ -8,7 +8,10 @@ import { Id, Moment } from '#contract/values/wire'
 const values: Readonly<Record<string, z.ZodMiniType<string>>> = {
   uuid: Id,
   date: z.iso.date(),
-  integer: z.string().check(z.regex(/^-?\d{1,9}$/)),
+  integer: z.string().check(
+    z.regex(/^-?\d{1,10}$/),
+    z.refine((text) => Math.abs(Number(text)) <= 2_147_483_647),
+  ),
   smallint: z.string().check(z.regex(/^-?\d{1,4}$/)),
   'timestamp(3) with time zone': Moment,
 }

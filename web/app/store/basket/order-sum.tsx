@@ -4,6 +4,7 @@ import { SendNote, SubmitButton } from '../../form/call-form.tsx'
 import type { Sending } from '../../form/use-send.ts'
 import { useFormat } from '../../shell/use-format.ts'
 import { Card } from '../../ui/card.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
 import { CoinBar } from '../shopping/coin-bar.tsx'
 import { Price } from '../shopping/price.tsx'
 import { lineToRemove } from '../shopping/shopping.rules.ts'
@@ -23,26 +24,14 @@ export function OrderSum({ form, basket, balance }: OrderSumProps) {
   return (
     <Card as="section" className={styles.total} aria-labelledby="order-sum">
       <h2 id="order-sum">{t('sum.title')}</h2>
-      <dl>
-        <div>
-          <dt>{t('sum.goods', { count })}</dt>
-          <dd>
-            <Price coins={total} size={19} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('sum.delivery')}</dt>
-          <dd>{t('sum.free')}</dd>
-        </div>
-        {isShort && (
-          <div>
-            <dt>{t('sum.own')}</dt>
-            <dd>
-              <Price coins={balance} size={19} />
-            </dd>
-          </div>
-        )}
-      </dl>
+      <FactList
+        className=""
+        facts={[
+          { label: t('sum.goods', { count }), value: <Price coins={total} size={19} /> },
+          { label: t('sum.delivery'), value: t('sum.free') },
+          { label: t('sum.own'), value: isShort && <Price coins={balance} size={19} /> },
+        ]}
+      />
       {isShort ? <Missing basket={basket} balance={balance} /> : <ToPay total={total} balance={balance} />}
       <SendNote of={form} />
       <SubmitButton of={form} size="lg" fullWidth disabled={isShort || !can_order}>
@@ -63,20 +52,13 @@ function ToPay({ total, balance }: { total: number; balance: number }) {
         <span>{t('sum.toPay')}</span>
         <Price coins={total} size={30} />
       </div>
-      <dl className={styles.own}>
-        <div>
-          <dt>{t('sum.own')}</dt>
-          <dd>
-            <Price coins={balance} size={19} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('sum.left')}</dt>
-          <dd>
-            <Price coins={balance - total} size={19} />
-          </dd>
-        </div>
-      </dl>
+      <FactList
+        className={styles.own}
+        facts={[
+          { label: t('sum.own'), value: <Price coins={balance} size={19} /> },
+          { label: t('sum.left'), value: <Price coins={balance - total} size={19} /> },
+        ]}
+      />
     </>
   )
 }

@@ -13,7 +13,7 @@ import { InfoNote } from '../../ui/info-note.tsx'
 import { PhoneInput } from '../../ui/inputs/phone-input.tsx'
 import { RadioCard } from '../../ui/inputs/radio-card.tsx'
 import { ApplicationSent } from './application-sent.tsx'
-import type { TextVersions } from './application-place.tsx'
+import type { TextVersions } from './text-versions.ts'
 import { noSchool, SchoolFields } from './school-fields.tsx'
 import styles from './application.module.css'
 // The page has no styles of the component library, so they are loaded with this form.

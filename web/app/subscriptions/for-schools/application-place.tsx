@@ -8,14 +8,10 @@ import { Avatar } from '../../ui/drawings/avatar.tsx'
 import { SchoolOnMeadow } from '../../ui/drawings/scenes/school-scenes.tsx'
 import { InfoNote } from '../../ui/info-note.tsx'
 import { Section } from '../../ui/section.tsx'
+import type { TextVersions } from './text-versions.ts'
 import styles from './for-schools.module.css'
 
 /** Versions of the texts that an application agrees to. */
-export interface TextVersions {
-  offer_version: string
-  data_version: string
-}
-
 interface ApplicationPlaceProps {
   plans: readonly SubscriptionPlan[]
   versions: TextVersions

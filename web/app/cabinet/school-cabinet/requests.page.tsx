@@ -11,7 +11,7 @@ import { QuestionForm } from '../../support/questions/question-form.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CardSkeleton } from '../../ui/skeletons/card-skeleton.tsx'
-import { cabinetSubscription } from '../addresses.ts'
+import { cabinetSubscription } from '../../subscriptions/addresses.ts'
 import type { Route } from './+types/requests.page'
 import styles from './requests.module.css'
 

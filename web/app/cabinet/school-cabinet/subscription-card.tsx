@@ -3,8 +3,8 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { LinkButton } from '../../shell/link-button.tsx'
 import { useFormat } from '../../shell/use-format.ts'
 import { Card } from '../../ui/card.tsx'
-import { cabinetSeats, cabinetSubscription } from '../addresses.ts'
-import { ApplicationTag } from '../periods/state-tags.tsx'
+import { cabinetSeats, cabinetSubscription } from '../../subscriptions/addresses.ts'
+import { ApplicationTag } from '../../subscriptions/periods/state-tags.tsx'
 import styles from './subscription-card.module.css'
 
 type Subscription = NonNullable<SchoolCabinet['subscription']>
