@@ -17,8 +17,12 @@ import { FailureBoundary } from './failure-boundary.tsx'
 import { RunnerPage } from './runner-page.tsx'
 import { wordsOfTest } from './words-of-test.ts'
 
-/** Starts the test without the router and component library of the other pages. */
-async function begin(): Promise<void> {
+/**
+ * Starts the test without the router and component library of the other pages. Loading this module starts nothing,
+ * because the build may put it into a file that other pages share.
+ */
+export async function begin(): Promise<void> {
+  watchFailures()
   const root = document.querySelector('#test')
   if (!root) throw new Error('The page has no element for the test')
   const language = languageOf(localeInUse())
@@ -46,6 +50,3 @@ async function readWords(language: Language): Promise<Words> {
   if (!response.ok) throw new TypeError(`Failed to fetch the texts of the test: ${response.status}`)
   return response.json()
 }
-
-watchFailures()
-void begin()
