@@ -13,7 +13,7 @@ export interface Product {
   folder: string
   /** Asks it to stop; resolves when it has. */
   end: (
-    signal?: 'SIGTERM' | 'SIGINT',
+    signal?: 'SIGTERM' | 'SIGINT' | 'SIGKILL',
   ) => Promise<{ code: number | null; signal: NodeJS.Signals | null; seconds: number }>
 }
 

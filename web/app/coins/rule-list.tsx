@@ -4,8 +4,14 @@ import { useFormat } from '../shell/use-format.ts'
 import { Coin } from '../ui/drawings/coin.tsx'
 import styles from './coins.module.css'
 
+interface RuleListProps {
+  rules: readonly CoinRule[]
+  /** The level below the heading above the list. */
+  heading?: 'h2' | 'h3'
+}
+
 /** What coins are given for, and how many. */
-export function RuleList({ rules }: { rules: readonly CoinRule[] }) {
+export function RuleList({ rules, heading: Heading = 'h3' }: RuleListProps) {
   const { t } = useTranslation('coins')
   const format = useFormat()
   return (
@@ -20,7 +26,7 @@ export function RuleList({ rules }: { rules: readonly CoinRule[] }) {
             <span className="visually-hidden">{format.coins(amount)}</span>
           </span>
           <div>
-            <h3>{title}</h3>
+            <Heading>{title}</Heading>
             <p>{description}</p>
             <p className="faint tiny">{t('limit', { count: daily_limit })}</p>
           </div>

@@ -23,7 +23,7 @@ export default function CoinRulesPage({ loaderData: { data: rules } }: Route.Com
         <h1>{t('rules.title')}</h1>
         <p>{t('rules.lead')}</p>
       </header>
-      <RuleList rules={rules} />
+      <RuleList rules={rules} heading="h2" />
       <section aria-labelledby="fair-rules">
         <h2 id="fair-rules">{t('rules.fair')}</h2>
         <ul className={styles.facts}>
