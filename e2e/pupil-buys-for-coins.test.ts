@@ -27,7 +27,7 @@ test('a pupil earns coins, chooses a goal, orders in two tabs at once and cancel
   await page.getByRole('button', { name: `Сделать целью: ${goal.name}` }).click()
   const panel = page.getByRole('region', { name: 'Цель' })
   await expect(panel.getByRole('link', { name: goal.name })).toBeVisible()
-  await expect(panel.getByText(/^Ещё \d+ монет/)).toBeVisible()
+  await expect(panel.getByText(/^Ещё \d+\sмонет/)).toBeVisible()
 
   const product = dearest(products.filter(({ price, available }) => price <= balance && available > 0))
   await openPage(page, `/store/${product.id}`)

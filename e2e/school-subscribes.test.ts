@@ -41,19 +41,26 @@ test('a school applies, staff accept, it pays by card and closes the tab before 
   // The payer is gone before the site could say anything, so only the notification can tell what was paid.
   await page.goto(linkIn(await mailSentTo(contact), '/subscription-offer'))
   await expect(page.getByRole('heading', { name: school })).toBeVisible()
-  await page.route('**/successful-payment*', () => {})
   await page.getByRole('button', { name: /^Оплатить картой 250\s000/ }).click()
-  const returning = page.waitForRequest('**/successful-payment*')
+  const paid = Promise.withResolvers<void>()
+  await page.route('**/Merchant/Pay', (route) => route.fetch({ maxRedirects: 0 }).then(() => paid.resolve()))
   await page.getByRole('button', { name: 'Оплатить', exact: true }).click({ noWaitAfter: true })
-  await returning
+  await paid.promise
   await page.close()
+  await mailSentTo(contact, /Подписка школы действует/)
 
   const office = await openSecondDevice(desk)
   await office.goto(linkIn(await mailSentTo(head, /invitation/), '/invitation'))
   await secretField(office, 'Пароль').fill(password)
-  await secretField(office, 'Повторите пароль').fill(password)
+  await secretField(office, 'Пароль ещё раз').fill(password)
   await office.getByRole('button', { name: 'Сохранить пароль' }).click()
-  await openPage(office, '/signin-manager')
+  await office.getByRole('main').getByRole('link', { name: 'Войти' }).click()
+  await office.getByRole('textbox', { name: 'Логин или почта' }).fill(head)
+  await secretField(office, 'Пароль').fill(password)
+  await office.getByRole('button', { name: 'Войти' }).click()
+  await expect(office).toHaveURL(/\/school-cabinet$/)
+  await expect(office.getByRole('heading', { name: school })).toBeVisible()
+  await expect(office.getByText('активна', { exact: true })).toBeVisible()
   await office.context().close()
 
   await openPage(desk, '/subscription-desk?state=accepted')

@@ -13,10 +13,7 @@ export const pages: SlicePage[] = [
     path: 'coins',
     file: 'coins.page.tsx',
     frame: 'student',
-    visits: [
-      { name: 'coins', path: '/coins', as: 'daniyar' },
-      { name: 'coins-none', path: '/coins', as: 'madina' },
-    ],
+    visits: [{ as: 'daniyar' }],
   },
   { path: 'coin-rules', file: 'rules.page.tsx', frame: 'site', search: 'listed', visits: [{}] },
   {

@@ -4,7 +4,7 @@ import { refreshBasket, useBasket } from '../account/own-basket.ts'
 import styles from './basket-link.module.css'
 
 /**
- * How many pieces are in the basket. It is read again whenever the tab is shown, because other tabs and devices have
+ * The name of the link and how many pieces are in the basket. The count is read again whenever the tab is shown, because other tabs and devices have
  * the same basket.
  */
 export default function BasketCount() {
@@ -19,11 +19,15 @@ export default function BasketCount() {
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
   }, [])
-  if (count === 0) return null
+  const name = count === 0 ? t('site.basket') : `${t('site.basket')}, ${t('site.inBasket', { count })}`
   return (
-    <span className={styles.count}>
-      <span className="visually-hidden">, {t('site.inBasket', { count })}</span>
-      <span aria-hidden>{count > 99 ? '99+' : count}</span>
-    </span>
+    <>
+      <span className="visually-hidden">{name}</span>
+      {count > 0 && (
+        <span className={styles.count} aria-hidden>
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </>
   )
 }

@@ -27,12 +27,7 @@ export function BasketLink() {
       title={t('site.basket')}
       aria-label={Count ? undefined : t('site.basket')}
     >
-      {Count && (
-        <>
-          <span className="visually-hidden">{t('site.basket')}</span>
-          <Count />
-        </>
-      )}
+      {Count && <Count />}
     </Link>
   )
 }

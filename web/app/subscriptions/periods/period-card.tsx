@@ -40,7 +40,7 @@ export function PeriodCard({ period, print, children }: PeriodCardProps) {
   return (
     <Card as="li" className="stack gap-18">
       <div className={styles.head}>
-        <h3 className={styles.title}>{title}</h3>
+        <h2 className={styles.title}>{title}</h2>
         <PeriodTag state={state} />
       </div>
       <FactList facts={facts} />
