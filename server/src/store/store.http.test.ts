@@ -410,7 +410,7 @@ test('what a pupil ordered is in the export and is deleted with the account; wha
 function constraintOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (!(cause instanceof Error)) return String(error)
-  return 'constraint' in cause && cause.constraint ? String(cause.constraint) : cause.message
+  return 'constraint' in cause && typeof cause.constraint === 'string' ? cause.constraint : cause.message
 }
 
 test('the database refuses stock without a movement, changed history, and an order that goes back', async () => {
