@@ -21,17 +21,20 @@ export const readOverview = get('/api/overview', {
   reply: Overview,
 })
 
+/** `coming`: published, and takes effect on its first day. */
+export const legalTextStates = ['coming', 'in-force', 'earlier'] as const
+
 export const LegalText = z.object({
   id: z.string(),
   title: z.string(),
   version: z.string(),
   effective_from: z.string(),
-  is_in_force: z.boolean(),
+  state: z.enum(legalTextStates),
   html: z.string(),
   /** Changes since the previous version, in sentences. */
   changes: z.array(z.string()),
-  /** All versions that are or were in force, newest first. */
-  versions: z.array(z.object({ version: z.string(), effective_from: z.string() })),
+  /** All versions, newest first. */
+  versions: z.array(z.object({ version: z.string(), effective_from: z.string(), state: z.enum(legalTextStates) })),
 })
 export const legalTextIds = [
   'terms-of-use',
@@ -43,7 +46,7 @@ export const legalTextIds = [
   'library-regulations',
 ] as const
 export const readLegalText = get('/api/legal-texts/:id', {
-  summary: 'Read a legal text in force, or an earlier version of it, for example one that a user agreed to',
+  summary: 'Read a legal text in force, or another version of it: one that a user agreed to, or one that is announced',
   for: 'anyone',
   params: z.object({ id: z.enum(legalTextIds) }),
   query: z.object({ version: z.optional(z.string().check(z.regex(/^\d{1,4}$/, { error: 'field.wrong' }))) }),

@@ -32,7 +32,8 @@ test.each(legalTextIds.flatMap((id) => locales.map((locale) => [id, locale] as c
     const isNew = ['public-offer', 'return-rules', 'moderation-policy', 'library-regulations'].includes(id)
     expect(body).toMatchObject({ id, version: isNew ? '1' : '2', effective_from: isNew ? '2026-11-13' : '2026-11-20' })
     expect(body.changes.length).toBeGreaterThan(0)
-    expect(body.versions.map(({ version }) => version)).toEqual(isNew ? ['1'] : ['2', '1'])
+    const published = body.versions.filter(({ state }) => state !== 'coming')
+    expect(published.map(({ version }) => version)).toEqual(isNew ? ['1'] : ['2', '1'])
     expect(body.title.length).toBeGreaterThan(8)
     const words = body.html
       .replace(/<[^>]+>/g, ' ')
@@ -61,11 +62,11 @@ test('a new version is valid from its day on, the old one until then', async () 
   await database.query('', "delete from legal_texts where version = '9'", [])
 })
 
-test('an earlier version that somebody agreed to can still be read and is marked so; a future one cannot be read', async () => {
+test('an earlier version that somebody agreed to and a coming one can be read and are marked so', async () => {
   const read = (version: string) => guest.call(readLegalText, { params: { id: 'personal-data' }, query: { version } })
-  expect((await read('1')).body).toMatchObject({ version: '1', is_in_force: false })
-  expect((await read('2')).body).toMatchObject({ version: '2', is_in_force: true })
-  expect(await read('3')).toBeRefused('not-found')
+  expect((await read('1')).body).toMatchObject({ version: '1', state: 'earlier' })
+  expect((await read('2')).body).toMatchObject({ version: '2', state: 'in-force' })
+  expect((await read('3')).body).toMatchObject({ version: '3', state: 'coming' })
   expect(await read('77')).toBeRefused('not-found')
   expect(await read("1' or '1'='1")).toBeRefused('invalid')
 })

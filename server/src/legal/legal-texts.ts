@@ -26,29 +26,39 @@ export async function readCurrentLegalText(db: Db, { id, language }: TextKey, no
   return text ?? refuse('not-found')
 }
 
-/** Returns the text in force, or an earlier version that was in force, so that people can read what they agreed to. */
+/**
+ * Returns the text in force, or another version of it: an earlier one, so that people can read what they agreed to, or
+ * a coming one, so that they read a change before it takes effect.
+ */
 export async function readLegalTextVersion(
   db: Db,
   { id, version, language }: TextKey & { version: string | undefined },
   now: Date,
 ) {
   const current = await readCurrentLegalText(db, { id, language }, now)
-  if (version === undefined || version === current.version) return { ...current, is_in_force: true }
-  const ofVersion = and(eq(legalTexts.id, id), eq(legalTexts.language, language), eq(legalTexts.version, version))
+  if (version === undefined || version === current.version) return { ...current, state: 'in-force' as const }
   const [text] = await db
     .select()
     .from(legalTexts)
-    .where(and(ofVersion, lte(legalTexts.effective_from, dayOf(now))))
-  return text ? { ...text, is_in_force: false } : refuse('not-found')
+    .where(and(eq(legalTexts.id, id), eq(legalTexts.language, language), eq(legalTexts.version, version)))
+  return text ? { ...text, state: stateOf(text, now) } : refuse('not-found')
 }
 
-/** Lists the versions that are or were in force, newest first. */
-export function listLegalTextVersions(db: Db, { id, language }: TextKey, now: Date) {
-  return db
+const stateOf = ({ effective_from }: { effective_from: string }, now: Date): 'coming' | 'earlier' =>
+  effective_from > dayOf(now) ? 'coming' : 'earlier'
+
+/** Lists all versions with their states, newest first. */
+export async function listLegalTextVersions(db: Db, { id, language }: TextKey, now: Date) {
+  const versions = await db
     .select({ version: legalTexts.version, effective_from: legalTexts.effective_from })
     .from(legalTexts)
-    .where(and(eq(legalTexts.id, id), eq(legalTexts.language, language), lte(legalTexts.effective_from, dayOf(now))))
+    .where(and(eq(legalTexts.id, id), eq(legalTexts.language, language)))
     .orderBy(desc(legalTexts.effective_from), desc(legalTexts.version))
+  const inForce = versions.find((version) => stateOf(version, now) !== 'coming')
+  return versions.map((version) => ({
+    ...version,
+    state: version === inForce ? ('in-force' as const) : stateOf(version, now),
+  }))
 }
 
 /** Whether every legal text is in force today in every language. */

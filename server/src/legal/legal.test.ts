@@ -46,19 +46,38 @@ test('a published version cannot be changed, a new one can be added', async () =
     writeFileSync(path.join(folder, version, 'trial-text.ru.md'), text)
   }
   write(source('Текст'))
-  await loadLegal(platform.db, folder)
-  await loadLegal(platform.db, folder)
+  await loadLegal(platform.db, platform.now(), folder)
+  await loadLegal(platform.db, platform.now(), folder)
   write(source('Другой текст'))
-  await expect(loadLegal(platform.db, folder)).rejects.toThrow('put the change into the folder of a new version')
+  await expect(loadLegal(platform.db, platform.now(), folder)).rejects.toThrow(
+    'put the change into the folder of a new version',
+  )
   write(source('Текст'))
   write(source('Другой текст').replace('"9"', '"10"'), '10')
-  await loadLegal(platform.db, folder)
+  await loadLegal(platform.db, platform.now(), folder)
   const rows = await platform.database.query(
     '',
     "delete from legal_texts where id = 'trial-text' returning version",
     [],
   )
   expect(rows.map(({ version }) => String(version)).sort()).toEqual(['10', '9'])
+})
+
+test('a new version of a published text that people buy by takes effect three days later, however late its file comes', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'legal-'))
+  mkdirSync(path.join(folder, '77'))
+  const late = source('Текст').replace('"9"', '"77"').replace('2030-01-01', '2026-11-20')
+  for (const id of ['return-rules', 'trial-text']) writeFileSync(path.join(folder, '77', `${id}.ru.md`), late)
+  await loadLegal(platform.db, new Date('2026-11-20T10:00:00Z'), folder)
+  const rows = await platform.database.query(
+    '',
+    "delete from legal_texts where version = '77' returning id, effective_from::text as day",
+    [],
+  )
+  expect(rows).toEqual([
+    { id: 'return-rules', day: '2026-11-23' },
+    { id: 'trial-text', day: '2026-11-20' },
+  ])
 })
 
 test('every version of every text has a list of changes, and there are no lists for unknown versions', () => {

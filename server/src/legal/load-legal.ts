@@ -5,16 +5,26 @@ import path from 'node:path'
 import { languages } from '#contract/values/locale'
 import type { Db } from '../platform/database/db.ts'
 import { htmlOf } from './markdown.ts'
+import { firstDayOf } from './notice-days.ts'
 import { legalTexts } from './tables.ts'
 
 type LegalText = typeof legalTexts.$inferInsert
 
-/** Publishes the versions in `content/legal`, one folder each. A published version is never changed. */
-export async function loadLegal(db: Db, folder = path.resolve('content/legal')): Promise<void> {
+/**
+ * Publishes the versions in `content/legal`, one folder each. A published version is never changed. A new version of a
+ * text that is published already takes effect after its days of notice, even if the file arrives late.
+ */
+export async function loadLegal(db: Db, now: Date, folder = path.resolve('content/legal')): Promise<void> {
+  const published = await db.selectDistinct({ id: legalTexts.id }).from(legalTexts)
+  const known = new Set(published.map(({ id }) => id))
   const texts = globSync('*/*.md', { cwd: folder }).map((file) =>
     parseLegalText(file.replaceAll(path.sep, '/'), readFileSync(path.join(folder, file), 'utf8')),
   )
-  for (const text of texts) await publish(db, text)
+  for (const text of texts) {
+    const earliest = known.has(text.id) ? firstDayOf(text.id, now) : ''
+    const effective_from = text.effective_from < earliest ? earliest : text.effective_from
+    await publish(db, { ...text, effective_from })
+  }
 }
 
 async function publish(db: Db, text: LegalText): Promise<void> {

@@ -8,13 +8,11 @@ import type { Db } from '../platform/database/db.ts'
 import type { DirectKind } from '../platform/direct-kind.ts'
 import { refuse } from '../platform/refusal.ts'
 import { changesOf } from './legal-changes.ts'
+import { firstDayOf } from './notice-days.ts'
 import { legalTexts } from './tables.ts'
 
 /** Versions from files are numbered from 1, those from the back office from here, so that they never collide. */
 const firstVersion = 1001
-/** Days of notice before a new version takes effect: three for texts that people buy by, one for others. */
-const daysAhead = (text: unknown): number => (text === 'public-offer' || text === 'return-rules' ? 3 : 1)
-
 const id = sql<string>`${legalTexts.id} || ':' || ${legalTexts.version}`
 
 /** Legal texts that administrators publish: new versions with a first day. A version in force is never changed. */
@@ -61,8 +59,7 @@ export const publishedLegalTexts: DirectKind = {
     if (document.shared.text !== text) refuse('record-fixed', { field: 'shared.text' })
     if (!isNew) await refuseInForce(tx, key, now)
     const effective_from = textOf(document.shared.effective_from)
-    if (effective_from < dayOf(new Date(now.getTime() + daysAhead(text) * 86_400_000)))
-      refuse('effective-early', { field: 'shared.effective_from' })
+    if (effective_from < firstDayOf(text, now)) refuse('effective-early', { field: 'shared.effective_from' })
     await tx.delete(legalTexts).where(eq(id, key))
     await tx
       .insert(legalTexts)

@@ -7,5 +7,5 @@ export const slice: Slice = {
   tier: 'foundation',
   publishes: { 'legal-text': publishedLegalTexts },
   firstRun: async (platform) => ({ 'legal-texts': await areLegalTextsInForce(platform) }),
-  load: ({ db }) => loadLegal(db),
+  load: ({ db, now }) => loadLegal(db, now()),
 }

@@ -13,7 +13,7 @@ import type { Route } from './+types/legal-text.page'
 import { Contents, sectionsOf } from './contents.tsx'
 import styles from './legal-text.module.css'
 import { Prose } from '../ui/prose/prose.tsx'
-import { VersionsCard } from './versions-card.tsx'
+import { ComingNote, VersionsCard } from './versions-card.tsx'
 
 export const handle = { words: ['content'] }
 
@@ -33,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function LegalTextPage({
-  loaderData: { title, version, effective_from, is_in_force: isInForce, html, sections, changes, versions },
+  loaderData: { title, version, effective_from, state, html, sections, changes, versions },
 }: Route.ComponentProps) {
   const { t } = useTranslation('content')
   const format = useFormat()
@@ -43,7 +43,7 @@ export default function LegalTextPage({
       <TextChoice />
       <h1>{title}</h1>
       <p className={styles.state}>
-        <Tag tone={isInForce ? 'green' : 'grey'}>{t(isInForce ? 'legal.inForce' : 'legal.earlier')}</Tag>
+        <Tag tone={state === 'in-force' ? 'green' : 'grey'}>{t(`legal.${state}`)}</Tag>
         {t('legal.version', { version, date: format.officialDate(effective_from) })}
         <Button
           variant="line"
@@ -57,6 +57,7 @@ export default function LegalTextPage({
       <div className={styles.columns}>
         <Contents key={title} sections={sections} />
         <div>
+          {state === 'in-force' && <ComingNote versions={versions} />}
           <VersionsCard version={version} changes={changes} versions={versions} />
           <Prose html={html} isArticle />
         </div>

@@ -1,13 +1,13 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import { Link } from 'react-router'
+import type * as z from 'zod/mini'
+import type { LegalText } from '#contract/content/content'
 import { useFormat } from '../shell/use-format.ts'
+import { InfoNote } from '../ui/info-note.tsx'
 import styles from './legal-text.module.css'
 
-interface Versions {
-  version: string
-  changes: string[]
-  versions: { version: string; effective_from: string }[]
-}
+type LegalTextBody = z.infer<typeof LegalText>
+type Versions = Pick<LegalTextBody, 'version' | 'changes' | 'versions'>
 
 /** What this version changes compared with the one before, and links to all versions. */
 export function VersionsCard({ version, changes, versions }: Versions) {
@@ -37,5 +37,18 @@ export function VersionsCard({ version, changes, versions }: Versions) {
         </nav>
       )}
     </section>
+  )
+}
+
+/** Announces the next version before it takes effect. */
+export function ComingNote({ versions }: Pick<Versions, 'versions'>) {
+  const { t } = useTranslation('content')
+  const format = useFormat()
+  const next = versions.findLast(({ state }) => state === 'coming')
+  if (!next) return null
+  return (
+    <InfoNote tone="gold" title={t('legal.comingFrom', { date: format.officialDate(next.effective_from) })}>
+      <Link to={{ search: `version=${next.version}` }}>{t('legal.readComing')}</Link>
+    </InfoNote>
   )
 }
