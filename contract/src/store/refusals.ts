@@ -24,6 +24,8 @@ export const refusals = {
   'product-used': 409,
   /** More would be taken from the stock than there is. */
   'stock-negative': 409,
+  /** A movement with this key was entered, and it was another one. */
+  'movement-key-used': 409,
 } as const
 declare module '../refusals.ts' {
   interface RefusalsBySlice {

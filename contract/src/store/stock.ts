@@ -83,5 +83,5 @@ export const moveStock = post('/api/store-stock/:id/movements', {
   reply: z.object({ message: z.string(), stock: StockRow }),
   status: 201,
   status_found: 200,
-  refusals: ['not-found', 'stock-negative'],
+  refusals: ['not-found', 'stock-negative', 'movement-key-used'],
 })

@@ -199,6 +199,7 @@ test('administrators give and take coins with a reason that the pupil reads; the
   expect((await correct(50, key)).status).toBe(201)
   expect((await correct(50, key)).status).toBe(201)
   expect(await correct(51, key)).toBeRefused('coin-key-used')
+  expect(await correct(50, key, 'Помощь другому центру')).toBeRefused('coin-key-used')
   expect(await correct(-51)).toBeRefused('coins-short')
   expect((await correct(-20, newId(), 'Занятие отметили дважды')).status).toBe(201)
   for (const body of [

@@ -215,7 +215,7 @@ export const schoolAdmin = person({
   login: 'school',
   email: 'kairat@demo.bagdar.example',
   locale: 'ru',
-  shows: 'The head of a school: profile and settings',
+  shows: 'The head of a school with a subscription: seats, classes, papers',
 })
 export const supportOperator = person({
   role: 'support_operator',

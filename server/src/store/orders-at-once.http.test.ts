@@ -112,7 +112,5 @@ test('50 pupils order in two tabs and cancel at once: every coin and every piece
         (select coalesce(sum(quantity), 0) from store_order_lines l join store_orders o on o.id = l.order_id
           where l.product_id = s.product_id and o.state = 'new')`),
   ).toEqual([])
-  expect(await run('select min(after) as least from store_stock_movements')).toMatchObject([
-    { least: expect.any(Number) },
-  ])
+  expect(await run('select number from store_stock_movements where after < 0')).toEqual([])
 })

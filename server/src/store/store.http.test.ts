@@ -99,6 +99,7 @@ test('an editor makes a product and its stock; what is not on sale is in no list
   const made = (await staff.call(createEntry, { params: { kind: 'product' }, body: document })).body
   const params = { id: made.id }
   expect((await guest.call(listProducts)).body.data).toEqual([])
+  expect(await guest.call(readProduct, { params })).toBeRefused('not-found')
   expect((await staff.call(readStock, { params })).body).toMatchObject({ available: 0, is_on_sale: false })
   const supply = { change: 12, reason: 'supply' as const, comment: 'Накладная 14', key: newId() }
   expect(await staff.call(moveStock, { params, body: supply })).toMatchObject({
@@ -109,6 +110,7 @@ test('an editor makes a product and its stock; what is not on sale is in no list
     status: 200,
     body: { stock: { available: 12 } },
   })
+  expect(await staff.call(moveStock, { params, body: { ...supply, change: 13 } })).toBeRefused('movement-key-used')
   const broken = { change: -13, reason: 'write-off' as const, comment: 'Разбились', key: newId() }
   expect(await staff.call(moveStock, { params, body: broken })).toBeRefused('stock-negative')
   await staff.call(moveStock, { params, body: { ...broken, change: -2 } })
@@ -232,7 +234,7 @@ test('an order reserves coins and stock, empties the basket and is told; a secon
     can_confirm: false,
   })
   expect((await run("select title_ru, about from coin_entries where kind = 'reserved'"))[0]).toEqual({
-    title_ru: `Заказ ${placed.body.number}`,
+    title_ru: placed.body.number,
     about: placed.body.id,
   })
   expect((await pupil.call(readDeliveryAddress)).body).toMatchObject({ is_remembered: true })

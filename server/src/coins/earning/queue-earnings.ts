@@ -1,7 +1,7 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type { CoinOccasion } from '#contract/coins/entry'
 import type { Db } from '../../platform/database/db.ts'
-import { coinEarnings, coinEntries, coinWallets } from '../tables.ts'
+import { coinEarnings, coinEntries, coinRules, coinWallets } from '../tables.ts'
 import type { Earning } from './earning.ts'
 
 /**
@@ -24,6 +24,12 @@ export async function queueEarnings(tx: Db, earnings: readonly Earning[]): Promi
     )
     where not ${isRewarded(sql`g.student_id`, sql`g.occasion || ':' || g.about`)}
     on conflict do nothing`)
+}
+
+/** Whether an occasion earns coins at present; administrators may set a rule to none. */
+export async function hasReward(db: Db, occasion: CoinOccasion): Promise<boolean> {
+  const [rule] = await db.select({ amount: coinRules.amount }).from(coinRules).where(eq(coinRules.id, occasion))
+  return (rule?.amount ?? 0) > 0
 }
 
 /** Whether a pupil has the coins for something, by its key. */

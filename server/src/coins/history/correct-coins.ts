@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { correctCoins as endpoint } from '#contract/coins/staff-coins'
 import { logAccount } from '../../accounts/log-account.ts'
@@ -28,8 +28,9 @@ export async function correctCoins(
   await platform.db.transaction(async (tx) => {
     const move = { kind: 'corrected', reason: 'correction', student_id: studentId, amount, about: '', key } as const
     const [entry] = await moveCoins(tx, [{ ...move, key: `correction:${key}` }], now)
-    if (!entry?.is_new) return
+    if (!entry) return
     const { wallet_id, number, balance_after: balance } = entry
+    if (!entry.is_new) return refuseOtherComment(tx, { wallet_id, number, comment })
     await tx.insert(coinCorrections).values({ wallet_id, number, student_id: studentId, staff_id: user.id, comment })
     const changes = [{ field: 'coins', before: balance - amount, after: balance }]
     await logAccount(tx, { by: user.id, action: 'coins-corrected', user_id: studentId, changes }, now)
@@ -41,4 +42,16 @@ export async function correctCoins(
       link: '/coins',
     })
   })
+}
+
+/** A correction that is sent again is the same one only with the same reason. */
+async function refuseOtherComment(
+  tx: Db,
+  { wallet_id, number, comment }: { wallet_id: string; number: number; comment: string },
+): Promise<void> {
+  const [before] = await tx
+    .select({ comment: coinCorrections.comment })
+    .from(coinCorrections)
+    .where(and(eq(coinCorrections.wallet_id, wallet_id), eq(coinCorrections.number, number)))
+  if (before?.comment !== comment) refuse('coin-key-used')
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { Names } from '#contract/values/wire'
 import type { Earning } from '../../coins/earning/earning.ts'
-import { isUnrewarded, queueEarnings } from '../../coins/earning/queue-earnings.ts'
+import { hasReward, isUnrewarded, queueEarnings } from '../../coins/earning/queue-earnings.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { momentAfter } from '../instrument/clock.rules.ts'
 import { attempts } from '../rows/attempts.tables.ts'
@@ -26,6 +26,7 @@ const usualSeconds = 40 * 60
  */
 export async function earnForTests(services: Services, seconds = usualSeconds): Promise<void> {
   const { db, nameOf, now } = services
+  if (!(await hasReward(db, 'test'))) return
   const { student_id, test_id, version, finished_at } = attempts
   const finished = await db
     .select({ student_id, test_id, version, finished_at })

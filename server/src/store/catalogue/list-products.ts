@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { inLanguages } from '../../platform/database/texts.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { products, stock } from '../tables.ts'
+import { products, stock, storeOrderLines } from '../tables.ts'
 import { readCatalogue, type CataloguedProduct } from './catalogue.ts'
 import { matchText } from './search.rules.ts'
 
@@ -85,7 +85,7 @@ export async function readProduct(db: Db, id: string, language: Language): Promi
     .from(products)
     .innerJoin(stock, eq(stock.product_id, products.id))
     .where(eq(products.id, id))
-  if (!row) return refuse('not-found')
+  if (!row || !(row.product.is_on_sale || (await wasOrdered(db, id)))) return refuse('not-found')
   const { product, available } = row
   return {
     ...formatProduct(product, available, language),
@@ -94,6 +94,10 @@ export async function readProduct(db: Db, id: string, language: Language): Promi
     is_on_sale: product.is_on_sale,
   }
 }
+
+/** A product that is withdrawn stays readable for those who ordered it; one that was never sold is a draft. */
+const wasOrdered = async (db: Db, id: string): Promise<boolean> =>
+  (await db.$count(storeOrderLines, eq(storeOrderLines.product_id, id))) > 0
 
 /** Reads products with their stock as it is now, also those that are withdrawn. */
 export async function readProducts(db: Db, ids: readonly string[]) {

@@ -1,12 +1,10 @@
-import { eq } from 'drizzle-orm'
 import type { OrderState } from '#contract/store/order-states'
 import type { ProductDrawing } from '#contract/values/content/products'
 import { languageOf, languages, type Language } from '#contract/values/locale'
-import { moveCoins } from '../../coins/move-coins.ts'
-import { coinWallets } from '../../coins/tables.ts'
-import { admin, alina, aruzhan, daniyar, editor, type CastMember } from '../../demo-country/cast.ts'
+import { admin, aruzhan, daniyar, editor, type CastMember } from '../../demo-country/cast.ts'
+import { zarina } from '../../demo-country/demo-company.ts'
 import type { Context } from '../../platform/context.ts'
-import type { Db } from '../../platform/database/db.ts'
+import { newId } from '../../platform/id.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { addToBasket } from '../basket/change-basket.ts'
 import { readBasket } from '../basket/read-basket.ts'
@@ -53,27 +51,19 @@ function textsOf(words: (typeof demoProducts)[number]['words']) {
   >
 }
 
+type Items = Partial<Record<ProductDrawing, number>>
+
 interface DemoOrder {
   by: CastMember
-  items: Partial<Record<ProductDrawing, number>>
+  items: Items
   /** Hours ago when it was made, and when each state began. */
   made: number
   steps: readonly { to: Exclude<OrderState, 'new'>; after: number; reason?: string }[]
 }
 
-/** An order in each state, the oldest first, as if each had been made at its time. */
+/** An order in each state. The pupils have coins for all of them. */
 const orders: readonly DemoOrder[] = [
-  {
-    by: daniyar,
-    items: { bottle: 1 },
-    made: 140,
-    steps: [
-      { to: 'packed', after: 20 },
-      { to: 'sent', after: 26 },
-      { to: 'received', after: 80 },
-      { to: 'returned', after: 130, reason: 'Бутылка пришла с вмятиной, монеты возвращены' },
-    ],
-  },
+  { by: aruzhan, items: { shirt: 1 }, made: 126, steps: [{ to: 'cancelled', after: 1 }] },
   {
     by: aruzhan,
     items: { notebook: 1, pencils: 1 },
@@ -84,45 +74,72 @@ const orders: readonly DemoOrder[] = [
       { to: 'received', after: 90 },
     ],
   },
-  { by: aruzhan, items: { shirt: 1 }, made: 72, steps: [{ to: 'cancelled', after: 1 }] },
+  {
+    by: daniyar,
+    items: { bottle: 1 },
+    made: 70,
+    steps: [
+      { to: 'packed', after: 10 },
+      { to: 'sent', after: 14 },
+      { to: 'received', after: 44 },
+      { to: 'returned', after: 62, reason: 'Бутылка пришла с вмятиной, монеты возвращены' },
+    ],
+  },
   {
     by: daniyar,
     items: { fawn: 1, puzzle: 1 },
-    made: 50,
+    made: 48,
     steps: [
       { to: 'packed', after: 20 },
-      { to: 'sent', after: 30 },
+      { to: 'sent', after: 26 },
     ],
   },
-  { by: alina, items: { paints: 1 }, made: 26, steps: [{ to: 'packed', after: 22 }] },
+  { by: zarina, items: { paints: 1 }, made: 26, steps: [{ to: 'packed', after: 22 }] },
   { by: aruzhan, items: { cap: 1 }, made: 5, steps: [] },
 ]
 
 const homes = new Map([
   [aruzhan.id, 'Ерубаев көшесі, 41-үй, 12-пәтер'],
   [daniyar.id, 'пр. Бухар жырау, 66, кв. 8'],
-  [alina.id, 'ул. Гоголя, 34, кв. 51'],
+  [zarina.id, 'ул. Гоголя, 34, кв. 51'],
 ])
 
 /** Makes the orders, a basket and a goal once the pupils have their coins. */
 export async function afterDemo(platform: Platform): Promise<void> {
-  for (const order of orders) await showOrder(platform, order)
-  const context = contextAt(platform, aruzhan, 1)
-  for (const [drawing, quantity] of Object.entries({ fawn: 1, notebook: 2, puzzle: 1 }))
-    await addToBasket(context, { product_id: idOf(drawing), quantity, key: idOf(drawing) })
+  const acts = orders.flatMap((order) => actsOf(platform, order))
+  for (const { act } of acts.toSorted((one, other) => other.hoursAgo - one.hoursAgo)) await act()
+  await fillBasket(contextAt(platform, aruzhan, 1), { fawn: 1, notebook: 2, puzzle: 1 })
   await setGoal(contextAt(platform, aruzhan, 100), idOf('telescope'))
   await setGoal(contextAt(platform, daniyar, 60), idOf('backpack'))
 }
 
 const idOf = (drawing: string) => idOfDemoProduct(drawing as ProductDrawing)
 
-async function showOrder(platform: Platform, { by, items, made, steps }: DemoOrder): Promise<void> {
-  const context = contextAt(platform, by, made)
-  const key = idOf(Object.keys(items)[0] ?? '')
-  for (const [drawing, quantity] of Object.entries(items))
-    await addToBasket(context, { product_id: idOf(drawing), quantity, key: idOf(drawing) })
+/** What happened to an order. All orders go on in the order of time, because the entries of a wallet are numbered. */
+function actsOf(platform: Platform, order: DemoOrder): { hoursAgo: number; act: () => Promise<void> }[] {
+  const { by, made, steps } = order
+  let id = ''
+  const place = async () => {
+    id = await placeDemoOrder(contextAt(platform, by, made), order)
+  }
+  return [
+    { hoursAgo: made, act: place },
+    ...steps.map(({ to, after, reason }) => ({
+      hoursAgo: made - after,
+      act: () => {
+        const isOfPupil = to === 'received' || to === 'cancelled'
+        const actor = isOfPupil ? { id: by.id, as: 'pupil' as const } : { id: admin.id, as: 'staff' as const }
+        const at = contextAt(platform, by, made - after).platform
+        return moveOrder(at, id, { to, actor, ...(reason && { reason }) })
+      },
+    })),
+  ]
+}
+
+/** Orders the things by way of the basket; returns the id of the order. */
+async function placeDemoOrder(context: Context, { by, items }: DemoOrder): Promise<string> {
+  await fillBasket(context, items)
   const { version, total, terms } = await readBasket(context)
-  await giveMissing(platform.db, by, total, context.now)
   const { address } = await readDeliveryAddress(context)
   const placed = await placeOrder(context, {
     ...address,
@@ -133,14 +150,14 @@ async function showOrder(platform: Platform, { by, items, made, steps }: DemoOrd
     returns_version: terms.returns,
     basket_version: version,
     total,
-    key,
+    key: newId(),
   })
-  for (const { to, after, reason } of steps) {
-    const isOfPupil = to === 'received' || to === 'cancelled'
-    const actor = isOfPupil ? { id: by.id, as: 'pupil' as const } : { id: admin.id, as: 'staff' as const }
-    const at = contextAt(platform, by, made - after).platform
-    await moveOrder(at, placed.id, { to, actor, ...(reason && { reason }) })
-  }
+  return placed.id
+}
+
+async function fillBasket(context: Context, items: Items): Promise<void> {
+  for (const [drawing, quantity] of Object.entries(items))
+    await addToBasket(context, { product_id: idOf(drawing), quantity, key: newId() })
 }
 
 /** The context of a call that a person made some hours ago. */
@@ -148,20 +165,4 @@ function contextAt(platform: Platform, person: CastMember, hoursAgo: number): Co
   const now = new Date(platform.now().getTime() - hoursAgo * hour)
   const user = { id: person.id, role: person.role, session: '' }
   return { platform: { ...platform, now: () => now }, user, language: languageOf(person.locale), now }
-}
-
-const visit = {
-  ru: 'Ярмарка профессий в Караганде',
-  kk: 'Қарағандыдағы мамандықтар жәрмеңкесі',
-  en: 'Careers fair in Karaganda',
-}
-
-/** Gives a pupil of the demo what an order lacks, for visits before it. */
-async function giveMissing(db: Db, { id: student_id }: CastMember, total: number, now: Date): Promise<void> {
-  const [wallet] = await db.select().from(coinWallets).where(eq(coinWallets.student_id, student_id))
-  const missing = total - (wallet?.balance ?? 0)
-  if (missing <= 0) return
-  const about = `careers-fair-${now.getTime()}`
-  const move = { student_id, kind: 'earned', reason: 'visit', amount: missing, about, title: visit } as const
-  await db.transaction((tx) => moveCoins(tx, [{ ...move, key: `visit:${about}` }], now))
 }

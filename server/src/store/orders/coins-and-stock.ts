@@ -1,5 +1,4 @@
 import type { CoinMove } from '../../coins/ledger/coin-move.ts'
-import type { Translate } from '../../platform/translate.ts'
 import { orderNumber } from '../order-number.rules.ts'
 import type { StockChange } from '../stock/change-stock.ts'
 
@@ -17,17 +16,9 @@ const keyOf = ({ id }: PaidOrder, move: 'reserved' | 'taken' | 'returned') => `s
  * The movement of coins that belongs to a step of an order: reserved when it is made, taken when it is sent, returned
  * when it is cancelled (from the reservation) or taken back (from what was taken).
  */
-export function moveOfOrder(
-  translate: Translate,
-  order: PaidOrder,
-  step: 'reserved' | 'taken' | 'cancelled' | 'returned',
-): CoinMove {
+export function moveOfOrder(order: PaidOrder, step: 'reserved' | 'taken' | 'cancelled' | 'returned'): CoinMove {
   const number = orderNumber(order)
-  const title = {
-    ru: translate('ru', 'store.coins', { number }),
-    kk: translate('kk', 'store.coins', { number }),
-    en: translate('en', 'store.coins', { number }),
-  }
+  const title = { ru: number, kk: number, en: number }
   const { student_id, total: amount, id: about } = order
   const common = { student_id, amount, about, title, reason: 'order' as const }
   if (step === 'reserved') return { ...common, kind: 'reserved', key: keyOf(order, 'reserved') }

@@ -25,7 +25,7 @@ interface Move {
  * the same order everywhere: the order, the wallet, and the stock last.
  */
 export async function moveOrder(
-  { db, now, translate }: Pick<Platform, 'db' | 'now' | 'translate'>,
+  { db, now }: Pick<Platform, 'db' | 'now'>,
   id: string,
   { to, from, reason = '', restock = false, actor }: Move,
 ): Promise<void> {
@@ -36,7 +36,7 @@ export async function moveOrder(
     if (!isSeen || !mayMoveOrder(order.state, to, actor.as)) refuse('order-moved')
     const at = now()
     const move = coinStepOf[to]
-    if (move) await moveCoins(tx, [moveOfOrder(translate, order, move)], at)
+    if (move) await moveCoins(tx, [moveOfOrder(order, move)], at)
     await tx.update(storeOrders).set({ state: to }).where(eq(storeOrders.id, id))
     const step = { state: to, at: at.toISOString() }
     await tx.insert(storeOrderSteps).values({ order_id: id, reason, actor_id: actor.id, ...step })

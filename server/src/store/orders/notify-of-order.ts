@@ -22,7 +22,7 @@ export async function notifyOfOrder(
         kindOfParents: forParents.includes(state) ? kind : null,
         category: 'general',
         values: { number: orderNumber(order), count: order.total },
-        own: '/my-orders',
+        own: `/my-orders/${order.id}`,
         ofChild: (linkId) => `/children/${linkId}`,
         isNew: true,
       },

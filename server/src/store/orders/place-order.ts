@@ -78,7 +78,7 @@ async function refuseOtherTerms(tx: Db, { language, now }: Context, body: Body):
 
 async function writeOrder(
   tx: Db,
-  { platform, user, language, now }: Context,
+  { user, language, now }: Context,
   { body, lines }: { body: Body; lines: Lines },
 ): Promise<typeof storeOrders.$inferSelect> {
   const { recipient, phone, region_id, district_id, address, comment, offer_version, returns_version } = body
@@ -88,7 +88,7 @@ async function writeOrder(
   const id = newId(now.getTime())
   const number = await nextNumber(tx)
   const order = { id, student_id: user.id, number, total: totalOf(lines), created_at: at }
-  const [entry] = await moveCoins(tx, [moveOfOrder(platform.translate, order, 'reserved')], now)
+  const [entry] = await moveCoins(tx, [moveOfOrder(order, 'reserved')], now)
   const { wallet_id, number: reserved_number } = entry ?? refuse('unknown-failure')
   const [row] = await tx
     .insert(storeOrders)

@@ -6,7 +6,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { stockMovements } from '../tables.ts'
 import { changeStock, lockStock } from './change-stock.ts'
 
-/** Enters what staff put into the stock or took out of it. Returns whether it is new. */
+/** Enters what staff put into the stock or took out of it. Returns whether it is new. A key used for another movement is refused. */
 export async function moveStock(
   { platform: { db }, user, now }: Context,
   product_id: string,
@@ -16,10 +16,13 @@ export async function moveStock(
     const locked = await lockStock(tx, [product_id])
     if (!locked.has(product_id)) refuse('not-found')
     const [before] = await tx
-      .select({ number: stockMovements.number })
+      .select({ change: stockMovements.change, reason: stockMovements.reason, comment: stockMovements.comment })
       .from(stockMovements)
       .where(and(eq(stockMovements.product_id, product_id), eq(stockMovements.key, key)))
-    if (before) return false
+    if (before) {
+      const isSame = before.change === change && before.reason === reason && before.comment === comment
+      return isSame ? false : refuse('movement-key-used')
+    }
     await changeStock(tx, [{ product_id, change, reason, comment, by_id: user.id, key }], now.toISOString())
     return true
   })
