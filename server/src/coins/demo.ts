@@ -14,6 +14,8 @@ import { proveCoins } from './proof/prove-coins.ts'
 import { coinCorrections, coinEarnings, coinRules } from './tables.ts'
 
 const day = 86_400_000
+/** 15:00 in Kazakhstan. */
+const afternoon = 10 * 3_600_000
 const timeBefore = (now: Date, days: number) => now.getTime() - days * day
 
 const september = { title_ru: 'Как прошёл сентябрь', title_kk: 'Қыркүйек қалай өтті', title_en: 'How September went' }
@@ -92,9 +94,10 @@ interface PastMove {
 /** Moves the coins of each day at once, the oldest first. */
 async function givePast(tx: Db, now: Date): Promise<void> {
   const past = [...(await earnedMoves(tx)), ...correctedMoves(now)].toSorted((one, other) => one.at - other.at)
-  for (const ofDay of Map.groupBy(past, ({ at }) => Math.floor(at / day)).values()) {
+  for (const [date, ofDay] of Map.groupBy(past, ({ at }) => Math.floor(at / day))) {
     const moves = ofDay.map(({ move }) => move)
-    const entries = await moveCoins(tx, moves, new Date(ofDay.at(-1)?.at ?? 0))
+    const at = new Date(Math.min(date * day + afternoon, now.getTime()))
+    const entries = await moveCoins(tx, moves, at)
     for (const [index, { move, comment }] of ofDay.entries()) {
       const entry = entries[index]
       if (!entry || comment === undefined) continue
