@@ -36,7 +36,7 @@ test('a pupil earns coins, chooses a goal, orders in two tabs at once and cancel
 
   const other = await context.newPage()
   for (const tab of [page, other]) await fillInOrder(tab)
-  const order = (tab: Page) => tab.getByRole('button', { name: /^Заказать за/ }).click()
+  const order = (tab: Page) => tab.getByRole('button', { name: /^Заказать:/ }).click()
   await Promise.all([order(page), order(other)])
   const isOrdered = (tab: Page) => tab.waitForURL(/\/my-orders\/[\da-f-]+/).then(() => tab)
   const winner = await Promise.any([isOrdered(page), isOrdered(other)])

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { correctCoins } from '#contract/coins/staff-coins'
 import { useTranslation } from '#web/i18n/use-translation'
+import { randomId } from '../device/random-id.ts'
 import { CallForm, SendNote, SubmitButton } from '../form/call-form.tsx'
 import { useCallForm } from '../form/use-call-form.ts'
 import { useDoneToast } from '../shell/use-done-toast.ts'
@@ -14,7 +15,7 @@ export function CorrectionForm({ id }: { id: string }) {
   const { t } = useTranslation('coins')
   const { revalidate } = useRevalidator()
   const showDone = useDoneToast()
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [key, setKey] = useState(randomId)
   const form = useCallForm(correctCoins, {
     words: 'coins',
     params: { id },
@@ -22,8 +23,14 @@ export function CorrectionForm({ id }: { id: string }) {
     beside: { key },
     left: () => ({ amount: '', comment: '' }),
     done: async ({ message }) => {
-      setKey(crypto.randomUUID())
+      setKey(randomId())
       showDone(message)
+      await revalidate()
+    },
+    refused: async ({ code }) => {
+      if (code !== 'coin-key-used') return
+      // The answer to the first press was lost, and its values were changed: the history shows what it has done.
+      setKey(randomId())
       await revalidate()
     },
   })

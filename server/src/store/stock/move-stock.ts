@@ -6,7 +6,10 @@ import { refuse } from '../../platform/refusal.ts'
 import { stockMovements } from '../tables.ts'
 import { changeStock, lockStock } from './change-stock.ts'
 
-/** Enters what staff put into the stock or took out of it. Returns whether it is new. A key used for another movement is refused. */
+/**
+ * Enters what staff put into the stock or took out of it. Returns whether it is new. A key used for another movement is
+ * refused.
+ */
 export async function moveStock(
   { platform: { db }, user, now }: Context,
   product_id: string,

@@ -4,8 +4,8 @@ import { refreshBasket, useBasket } from '../account/own-basket.ts'
 import styles from './basket-link.module.css'
 
 /**
- * The name of the link and how many pieces are in the basket. The count is read again whenever the tab is shown, because other tabs and devices have
- * the same basket.
+ * The name of the link and how many pieces are in the basket. The count is read again whenever the tab is shown: other
+ * tabs and devices have the same basket.
  */
 export default function BasketCount() {
   const { t } = useTranslation()

@@ -11,13 +11,14 @@ import { api } from '../../calls/browser-api.ts'
 import { tokenInUse, userInUse } from '../../device/session.ts'
 import { lazyPart } from '../../parts/lazy-part.tsx'
 import { loadDistricts } from '../../places/place-lists.ts'
-import { refreshBasket, showBasket } from '../../shell/account/own-basket.ts'
+import { refreshBasket, takeBasket } from '../../shell/account/own-basket.ts'
 import { LinkButton } from '../../shell/link-button.tsx'
 import { PageMeta } from '../../shell/page-meta.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListSkeleton } from '../../ui/skeletons/list-skeleton.tsx'
 import type { Route } from './+types/basket.page'
 import { basketAddress, wantedIn } from '../shopping/basket-address.ts'
+import { basketHeading } from './basket-heading.ts'
 import styles from './basket.module.css'
 
 /** The form is heavy, and a guest has none. */
@@ -49,7 +50,7 @@ clientLoader.hydrate = true as const
 /** Adds what a guest wanted before signing in. Returns the reason if it cannot be added any more. */
 async function addWanted({ add, key }: { add: string; key: string }): Promise<string | null> {
   try {
-    showBasket(await api(addToBasket, { body: { product_id: add, quantity: 1, key } }))
+    await takeBasket(api(addToBasket, { body: { product_id: add, quantity: 1, key } }))
     return null
   } catch (failure) {
     if (failure instanceof ApiFailure && failure.status >= 400 && failure.status < 500 && failure.status !== 401)
@@ -67,7 +68,9 @@ export default function BasketPage({ loaderData }: Route.ComponentProps) {
         <IconArrowLeft size={20} stroke={2.2} aria-hidden />
         {t('title')}
       </Link>
-      <h1>{t('basket.title')}</h1>
+      <h1 id={basketHeading} tabIndex={-1}>
+        {t('basket.title')}
+      </h1>
       {loaderData === null ? (
         <ListSkeleton label={t('loading')} rows={3} />
       ) : loaderData.reader === 'pupil' ? (

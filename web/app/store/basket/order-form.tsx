@@ -9,7 +9,7 @@ import { randomId } from '../../device/random-id.ts'
 import { CallForm } from '../../form/call-form.tsx'
 import { useCallForm } from '../../form/use-call-form.ts'
 import type { PlaceLists } from '../../places/place-lists.ts'
-import { refreshBasket, showBasket } from '../../shell/account/own-basket.ts'
+import { refreshBasket, rereadBasket, showBasket } from '../../shell/account/own-basket.ts'
 import { useFailureToast } from '../../shell/failures/use-failure-toast.ts'
 import styles from './basket.module.css'
 import { DeliveryFields } from './delivery-fields.tsx'
@@ -19,6 +19,8 @@ import { OrderSum } from './order-sum.tsx'
 interface OrderFormProps {
   basket: Basket
   balance: number
+  /** Called when the server knows fewer coins than the page. */
+  onCoinsShort: () => Promise<void>
   delivery: Reply<typeof readDeliveryAddress>
   regions: Reply<typeof listRegions>['data']
   districts: PlaceLists['districts']
@@ -27,7 +29,8 @@ interface OrderFormProps {
 }
 
 /** The order: where it goes, what is agreed to, the sum, and what is missing for it. */
-export function OrderForm({ basket, balance, delivery, regions, districts, children }: OrderFormProps) {
+export function OrderForm(props: OrderFormProps) {
+  const { basket, balance, onCoinsShort, delivery, regions, districts, children } = props
   const navigate = useNavigate()
   const showFailure = useFailureToast()
   // One key for all presses, so that an order whose answer was lost is not made twice.
@@ -44,14 +47,14 @@ export function OrderForm({ basket, balance, delivery, regions, districts, child
       key,
     },
     done: async ({ id }) => {
-      // The order has emptied the basket; the count in the head follows.
+      // The order has emptied the basket: what is known of it goes, and the count in the head follows.
       await navigate(`/my-orders/${id}?done=yes`, { replace: true })
       showBasket(null)
       await refreshBasket().catch(() => undefined)
     },
     refused: async (failure) => {
       if (failure.status !== 409) return
-      const { lines } = await refreshBasket()
+      const [{ lines }] = await Promise.all([rereadBasket(), failure.code === 'coins-short' && onCoinsShort()])
       // Ordered in another tab: this form goes with its lines, and the reason must not go with it.
       if (lines.length === 0) showFailure(failure)
     },

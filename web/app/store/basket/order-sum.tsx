@@ -19,7 +19,9 @@ interface OrderSumProps {
 /** The sum and the button. Where it is disabled, the reason stands beside it. */
 export function OrderSum({ form, basket, balance }: OrderSumProps) {
   const { t } = useTranslation('store')
-  const { count, total, can_order } = basket
+  const { lines, total, can_order } = basket
+  // The pieces that the sum is made of: marked lines are in neither.
+  const count = lines.reduce((sum, { state, quantity }) => (state === 'available' ? sum + quantity : sum), 0)
   const isShort = total > balance
   return (
     <Card as="section" className={styles.total} aria-labelledby="order-sum">

@@ -8,6 +8,7 @@ import '../../ui/mantine-components.css'
 import { ListSkeleton } from '../../ui/skeletons/list-skeleton.tsx'
 import { BasketLines } from './basket-lines.tsx'
 import { OrderForm } from './order-form.tsx'
+import { useBalance } from './use-balance.ts'
 
 interface OwnBasketProps extends Pick<ComponentProps<typeof OrderForm>, 'delivery' | 'regions' | 'districts'> {
   coins: { balance: number }
@@ -19,6 +20,7 @@ interface OwnBasketProps extends Pick<ComponentProps<typeof OrderForm>, 'deliver
 export default function OwnBasket({ problem, coins, delivery, regions, districts }: OwnBasketProps) {
   const { t } = useTranslation('store')
   const basket = useBasket()
+  const { balance, reread } = useBalance(coins)
   if (!basket) return <ListSkeleton label={t('loading')} rows={3} />
   const note = problem && (
     <InfoNote tone="gold" live>
@@ -48,7 +50,14 @@ export default function OwnBasket({ problem, coins, delivery, regions, districts
   return (
     <>
       {note}
-      <OrderForm basket={basket} balance={coins.balance} delivery={delivery} regions={regions} districts={districts}>
+      <OrderForm
+        basket={basket}
+        balance={balance}
+        onCoinsShort={reread}
+        delivery={delivery}
+        regions={regions}
+        districts={districts}
+      >
         <BasketLines basket={basket} />
       </OrderForm>
     </>

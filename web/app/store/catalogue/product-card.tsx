@@ -16,8 +16,6 @@ interface ProductCardProps {
 
 /** One product of the list: picture, name, how many there are, price and what can be done. */
 export function ProductCard({ product, shopper, onGoal }: ProductCardProps) {
-  const { t } = useTranslation('store')
-  const isAdded = productAction(product, shopper) === 'in-basket'
   return (
     <li className={styles.card}>
       <div className={styles.picture}>
@@ -33,9 +31,6 @@ export function ProductCard({ product, shopper, onGoal }: ProductCardProps) {
           <ProductButton product={product} shopper={shopper} onGoal={onGoal} />
         </div>
       </div>
-      <span role="status" className="visually-hidden">
-        {isAdded ? t('addedSaid', { name: product.name }) : ''}
-      </span>
     </li>
   )
 }

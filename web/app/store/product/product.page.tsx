@@ -111,9 +111,6 @@ function Acts({ product, shopper, onGoal }: ActsProps) {
             {t('goal.make')}
           </ActButton>
         )}
-        <span role="status" className="visually-hidden">
-          {action === 'in-basket' ? t('addedSaid', { name }) : ''}
-        </span>
       </div>
       {goal && (
         <section className={styles.goal} aria-label={t('isGoal')}>

@@ -11,7 +11,7 @@ const looks: Record<CoinRule['occasion'], { icon: Icon; to: string }> = {
   test: { icon: IconPencil, to: '/testing' },
   survey: { icon: IconClipboardList, to: '/surveys' },
   profile: { icon: IconUserCheck, to: '/profile' },
-  visit: { icon: IconTicket, to: '/events' },
+  visit: { icon: IconTicket, to: '/booking?kind=training' },
 }
 
 /** What coins are given for, each with its amount and the page where it is done. */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -45,7 +45,7 @@ function Pupil({ balance }: { balance: number }) {
   return (
     <>
       <ProductButton product={product} shopper={{ kind: 'pupil', balance, goal, basket: own }} onGoal={setGoal} />
-      <output data-testid="goal">{goal?.product.name}</output>
+      <p data-testid="goal">{goal?.product.name}</p>
     </>
   )
 }
@@ -82,6 +82,7 @@ test('a pupil adds it; a second try sends the same key, and the focus moves to t
   fireEvent.click(button)
   const link = await screen.findByRole('link', { name: 'В корзине: Рюкзак. Открыть корзину' })
   expect(document.activeElement).toBe(link)
+  expect(screen.getByRole('status').textContent).toBe('Товар в корзине: Рюкзак')
   expect(keys[1]).toBe(keys[0])
 })
 
@@ -93,4 +94,11 @@ test('a pupil with too few coins makes it the goal', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Сделать целью: Рюкзак' }))
   await until(() => expect(screen.getByTestId('goal').textContent).toBe('Рюкзак'))
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a basket that has just loaded is not announced, only a press is', async () => {
+  await render(<Pupil balance={400} />, around)
+  act(() => showBasket(basket))
+  expect(screen.getByRole('link', { name: 'В корзине: Рюкзак. Открыть корзину' })).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toBe('')
 })

@@ -7,12 +7,12 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { api } from '../../calls/browser-api.ts'
 import { randomId } from '../../device/random-id.ts'
 import { useSend } from '../../form/use-send.ts'
-import { showBasket } from '../../shell/account/own-basket.ts'
+import { takeBasket } from '../../shell/account/own-basket.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import { LinkButton } from '../../shell/link-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { basketAddress } from './basket-address.ts'
-import { productAction, type Shopper } from './shopping.rules.ts'
+import { productAction, type ProductAction, type Shopper } from './shopping.rules.ts'
 
 interface ProductButtonProps {
   product: Pick<ProductRow, 'id' | 'name' | 'price' | 'available'>
@@ -26,7 +26,38 @@ export function ProductButton({ product, shopper, onGoal, size = 'md' }: Product
   const { t } = useTranslation('store')
   const { name } = product
   const action = productAction(product, shopper)
+  const [isAdded, setAdded] = useState(false)
+  return (
+    <>
+      <Way
+        action={action}
+        product={product}
+        shopper={shopper}
+        onGoal={onGoal}
+        size={size}
+        onAdded={() => setAdded(true)}
+      />
+      {/* Said after a press alone: a basket that has just loaded is no news. */}
+      <span role="status" className="visually-hidden">
+        {isAdded && action === 'in-basket' ? t('addedSaid', { name }) : ''}
+      </span>
+    </>
+  )
+}
+
+interface WayProps extends ProductButtonProps {
+  action: ProductAction
+  onAdded: () => void
+}
+
+function Way({ action, product, shopper, onGoal, size, onAdded }: WayProps) {
+  const { t } = useTranslation('store')
+  const { name } = product
   const wasPressed = useRef(false)
+  const markPressed = () => {
+    wasPressed.current = true
+    onAdded()
+  }
   const takeFocus = (link: HTMLAnchorElement | null) => {
     // The button that was pressed is gone.
     if (wasPressed.current) link?.focus()
@@ -39,8 +70,7 @@ export function ProductButton({ product, shopper, onGoal, size = 'md' }: Product
       </LinkButton>
     )
   }
-  if (action === 'add')
-    return <AddButton product={product} shopper={shopper} size={size} onAdded={() => (wasPressed.current = true)} />
+  if (action === 'add') return <AddButton product={product} shopper={shopper} size={size} onAdded={markPressed} />
   return action === 'save' ? <SaveButton product={product} onGoal={onGoal} size={size} /> : null
 }
 
@@ -58,9 +88,12 @@ function AddButton({ product: { id, name }, shopper, size, onAdded }: AddButtonP
   const [key] = useState(randomId)
   const add = () =>
     void send(async () => {
-      const basket = await api(addToBasket, { body: { product_id: id, quantity: 1, key } })
-      onAdded()
-      showBasket(basket)
+      const added = api(addToBasket, { body: { product_id: id, quantity: 1, key } }).then((basket) => {
+        // Before the basket is shown, which replaces this button.
+        onAdded()
+        return basket
+      })
+      await takeBasket(added)
     })
   return (
     <>

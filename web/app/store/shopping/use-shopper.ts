@@ -8,7 +8,6 @@ import type { Shopper } from './shopping.rules.ts'
 
 interface Purse {
   balance: number
-  reserved: number
   goal: Goal | null
 }
 
@@ -24,12 +23,12 @@ export function useShopper() {
   const load = useCallback(async (signal?: AbortSignal) => {
     setFailed(false)
     try {
-      const [coins, { goal }] = await Promise.all([
+      const [{ balance }, { goal }] = await Promise.all([
         api(readCoins, {}, { signal }),
         api(readGoal, {}, { signal }),
         refreshBasket(),
       ])
-      setPurse({ ...coins, goal })
+      setPurse({ balance, goal })
     } catch {
       if (!signal?.aborted) setFailed(true)
     }
@@ -39,7 +38,11 @@ export function useShopper() {
     const leaving = new AbortController()
     // oxlint-disable-next-line react/set-state-in-effect -- what is shown comes with the answer
     void load(leaving.signal)
-    return () => leaving.abort()
+    return () => {
+      leaving.abort()
+      // The next pupil at the computer has other coins.
+      setPurse(null)
+    }
   }, [role, load])
   const setGoal = (goal: Goal | null) => setPurse((before) => before && { ...before, goal })
   const shopper: Shopper =

@@ -27,6 +27,12 @@ export function MovementForm({ id }: { id: string }) {
       await revalidate()
       showDone(message)
     },
+    refused: async ({ code }) => {
+      if (code !== 'movement-key-used') return
+      // The answer to the first press was lost, and its values were changed: the movements show what it has done.
+      setKey(randomId())
+      await revalidate()
+    },
     left: () => ({ change: '', comment: '' }),
   })
   const change = form.field('change')

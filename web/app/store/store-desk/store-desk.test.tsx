@@ -92,3 +92,29 @@ test('a movement with a real minus sign is sent; half a piece is not', async () 
   fireEvent.click(screen.getByRole('button', { name: words.stock.move }))
   await until(() => expect(sent).toMatchObject([{ change: -3, reason: 'supply', comment: 'Разбилось при пересчёте' }]))
 })
+
+test('a movement whose answer was lost is sent with the same key; once the server knows another by it, the next is new', async () => {
+  const sent = collect(() => {
+    const [status, code] = sent.length === 1 ? [503, 'x'] : [409, 'movement-key-used']
+    return Response.json({ message: 'Сбой', code }, { status })
+  }) as { key: string }[]
+  await render(<MovementForm id={id} />, around)
+  const type = (name: RegExp, value: string) =>
+    fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
+  const press = async (times: number) => {
+    fireEvent.click(screen.getByRole('button', { name: words.stock.move }))
+    await until(() => expect(sent).toHaveLength(times))
+    await until(() =>
+      expect(screen.getByRole('button', { name: words.stock.move }).getAttribute('aria-busy')).toBeNull(),
+    )
+  }
+  type(/На сколько/, '20')
+  type(/Комментарий/, 'Накладная 17')
+  await press(1)
+  type(/На сколько/, '30')
+  await press(2)
+  await press(3)
+  expect(sent[1]?.key).toBe(sent[0]?.key)
+  expect(sent[2]).toMatchObject({ change: 30 })
+  expect(sent[2]?.key).not.toBe(sent[0]?.key)
+})
