@@ -43,7 +43,7 @@ module.exports = {
       { pathNot: '^server/src/slices\\.ts$' },
       '^server/src/(?!platform/)[^/]+/slice\\.ts$',
     ),
-    rule('pages are private', { pathNot: '^web/app/routes\\.ts$' }, '\\.page\\.tsx$'),
+    rule('pages are private', { pathNot: ['^web/app/routes\\.ts$', '\\.test\\.tsx$'] }, '\\.page\\.tsx$'),
     rule('the platform knows no slice', '^server/src/platform/', {
       path: '^server/src/[^/]+/',
       pathNot: `^server/src/${oneOf(['platform', 'demo-country', ...whole])}/`,

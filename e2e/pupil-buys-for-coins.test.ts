@@ -4,7 +4,7 @@ import type { ProductRow } from '#contract/store/products'
 import { aruzhan } from '../server/src/demo-country/cast.ts'
 import { enterAs } from './steps/enter-as.ts'
 import { openPage } from './stage/open-page.ts'
-import { expect, test } from './stage/product.ts'
+import { expect, expectAccessible, test } from './stage/product.ts'
 
 test('a pupil earns coins, chooses a goal, orders in two tabs at once and cancels; coins and stock are right', async ({
   page,
@@ -47,6 +47,7 @@ test('a pupil earns coins, chooses a goal, orders in two tabs at once and cancel
   expect(await shop.balance()).toBe(balance - product.price)
   expect(await shop.available(product)).toBe(product.available - 1)
 
+  await expectAccessible(winner)
   await winner.getByRole('button', { name: 'Отменить заказ' }).click()
   await winner.getByRole('dialog').getByRole('button', { name: 'Отменить заказ' }).click()
   await expect(winner.getByText('Отменён. Монеты вернулись.')).toBeVisible()

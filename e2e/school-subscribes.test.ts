@@ -1,6 +1,6 @@
 import { admin } from '../server/src/demo-country/cast.ts'
 import { openPage } from './stage/open-page.ts'
-import { expect, mailSentTo, test } from './stage/product.ts'
+import { expect, expectAccessible, mailSentTo, test } from './stage/product.ts'
 import { openSecondDevice } from './stage/second-device.ts'
 import { choose } from './steps/choose.ts'
 import { enterAs } from './steps/enter-as.ts'
@@ -37,10 +37,12 @@ test('a school applies, staff accept, it pays by card and closes the tab before 
   await desk.getByRole('textbox', { name: 'Электронная почта' }).fill(head)
   await desk.getByRole('button', { name: 'Принять и отправить документы' }).click()
   await expect(desk.getByRole('button', { name: 'Договор на казахском' })).toBeVisible()
+  await expectAccessible(desk)
 
   // The payer is gone before the site could say anything, so only the notification can tell what was paid.
   await page.goto(linkIn(await mailSentTo(contact), '/subscription-offer'))
   await expect(page.getByRole('heading', { name: school })).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('button', { name: /^Оплатить картой 250\s000/ }).click()
   const paid = Promise.withResolvers<void>()
   await page.route('**/Merchant/Pay', (route) => route.fetch({ maxRedirects: 0 }).then(() => paid.resolve()))
@@ -65,6 +67,7 @@ test('a school applies, staff accept, it pays by card and closes the tab before 
 
   await openPage(desk, '/subscription-desk?state=accepted')
   await desk.getByRole('row').nth(1).getByRole('link').first().click()
+  await desk.getByRole('textbox', { name: 'Сумма по выписке, тенге' }).fill('250000')
   await desk.getByRole('textbox', { name: 'Номер платёжного документа' }).fill('ПП 4471')
   await desk.getByRole('textbox', { name: 'На чём основано подтверждение' }).fill('Выписка банка за сегодня')
   await desk.getByRole('button', { name: 'Подтвердить оплату' }).click()

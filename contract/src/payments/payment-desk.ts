@@ -11,6 +11,8 @@ export const refusals = {
   'payment-refund-open': 409,
   'payment-refund-closed': 409,
   'payment-refund-by-hand': 409,
+  'payment-refund-unanswered': 503,
+  'payment-not-grantable': 409,
   'payment-provider-refused': 409,
   'payment-provider-away': 503,
   'payment-receipt-closed': 409,
@@ -34,7 +36,8 @@ export type EventSource = (typeof eventSources)[number]
 
 /**
  * What became of a call. `received`: the process ended before it knew. `granted`, `repeated`, `second-payment`,
- * `order-ended`: the money is ours. All others changed nothing about money.
+ * `order-ended`: the money is ours. `crediting`: the bank has it and has not passed it on. `returned-at-provider`:
+ * money that is ours here is back with the payer there. All others changed nothing about money.
  */
 export const eventVerdicts = [
   'received',
@@ -48,17 +51,23 @@ export const eventVerdicts = [
   'malformed',
   'unknown-order',
   'not-paid',
+  'crediting',
   'cancelled',
+  'returned-at-provider',
   'twice-at-provider',
   'provider-refused',
   'failed',
   'refund-requested',
   'refund-sent',
+  'refund-unanswered',
+  'refund-reopened',
   'refunded',
   'refund-rejected',
   'refund-cancelled',
   'receipt-registered',
   'receipt-failed',
+  'day-differs',
+  'day-unread',
 ] as const
 export type EventVerdict = (typeof eventVerdicts)[number]
 
@@ -132,6 +141,8 @@ const refund = {
   decided_by: z.nullable(z.string()),
   /** True if the provider's refund can be asked for: it is connected and knows the operation. */
   can_be_sent: z.boolean(),
+  /** True if it was sent and nobody knows whether the provider received it: staff look in its cabinet. */
+  is_unanswered: z.boolean(),
 }
 export const Refund = z.object(refund)
 
@@ -243,13 +254,25 @@ export const sendRefund = post('/api/payment-refunds/:id/sending', {
   summary: 'Ask the provider to return the money, with a reason',
   for: desk,
   ...reasoned,
-  refusals: ['payment-refund-closed', 'payment-refund-by-hand', 'payment-provider-refused', 'payment-provider-away'],
+  refusals: [
+    'payment-refund-closed',
+    'payment-refund-by-hand',
+    'payment-refund-unanswered',
+    'payment-provider-refused',
+    'payment-provider-away',
+  ],
+})
+export const reopenRefund = post('/api/payment-refunds/:id/reopening', {
+  summary: 'Put a refund back whose sending was not answered and whose money has not left, with a reason',
+  for: desk,
+  ...reasoned,
+  refusals: ['payment-refund-closed'],
 })
 export const rejectRefund = post('/api/payment-refunds/:id/refusal', {
   summary: 'Refuse a refund, with a reason',
   for: desk,
   ...reasoned,
-  refusals: ['payment-refund-closed'],
+  refusals: ['payment-refund-closed', 'payment-not-grantable'],
 })
 
 export const listPaymentEvents = get('/api/payment-events', {

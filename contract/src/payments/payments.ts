@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { get, post } from '../calls/endpoint.ts'
 import { Tiyn } from '../values/money.ts'
 import { Id, Moment } from '../values/wire.ts'
-import { paymentPurposes, paymentStates, refundStates } from './purposes.ts'
+import { paymentPurposes, paymentStates, receiptStates, refundStates } from './purposes.ts'
 
 export const refusals = { 'payment-settled': 409, 'payment-ended': 409, 'payment-starts': 409 } as const
 declare module '../refusals.ts' {
@@ -31,7 +31,9 @@ export const Payment = z.object({
   can_be_started: z.boolean(),
   /** Number of the fiscal receipt, as soon as it is registered. */
   receipt_number: z.nullable(z.string()),
-  /** Money that goes back, such as a second payment; null if nothing does. */
+  /** What became of the fiscal receipt; null if the payment has none, such as a bank transfer. */
+  receipt_state: z.nullable(z.enum(receiptStates)),
+  /** Money that goes back or was refused to, such as a second payment; null if there is none. */
   refund: z.nullable(z.object({ state: z.enum(refundStates), amount: Tiyn })),
   /** A path of the site: what was bought. */
   leads_to: z.string(),

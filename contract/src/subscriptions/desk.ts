@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post, put } from '../calls/endpoint.ts'
 import { countedPageOf, listQuery } from '../calls/listing.ts'
+import { tiynOf } from '../values/money.ts'
 import { Email, Patronymic, PersonName } from '../values/person.ts'
 import { Done, Id, LocaleCode, Moment, StaffComment, text } from '../values/wire.ts'
 import { applicationStates } from './applications.ts'
@@ -136,6 +137,7 @@ export const acceptApplication = post('/api/subscription-desk/:id/acceptance', {
     'application-state',
     'school-needed',
     'school-subscribed',
+    'plan-closed',
     'requisites-missing',
     'colleague-email-taken',
     'workplace-unknown',
@@ -150,21 +152,35 @@ export const refuseApplication = post('/api/subscription-desk/:id/refusal', {
   reply: Done,
   refusals: ['application-state'],
 })
+/** A sum typed by staff as a decimal, such as 250000 or 250000.00. */
+const Sum = text(20).check(z.refine((sum) => tiynOf(sum) !== null, { error: 'sum.wrong' }))
 export const confirmTransfer = post('/api/subscription-desk/:id/transfer', {
-  summary: 'Confirm that the open invoice was paid by bank transfer: the subscription begins or goes on',
+  summary:
+    'Confirm that the open invoice was paid by bank transfer: the subscription begins or goes on. `sum` is what came by the statement of the bank; another sum than that of the invoice is refused',
   for: desk,
   form: true,
   params,
-  body: z.object({ reference: text(80), reason: StaffComment }),
+  body: z.object({ sum: Sum, reference: text(80), reason: StaffComment }),
   reply: Done,
-  refusals: ['application-state'],
+  refusals: ['application-state', 'payment-amount'],
 })
 export const renewSubscription = post('/api/subscription-desk/:id/renewal', {
-  summary: 'Make the invoice of the next period, which begins at the end of the present one, and send it',
+  summary:
+    'Make the invoice of the next period, which begins at the end of the present one, and send it. An invoice that can no longer be paid is replaced',
   for: desk,
   params,
   reply: Done,
-  refusals: ['application-state', 'renewal-open', 'plan-closed', 'requisites-missing', 'school-subscribed'],
+  refusals: ['application-state', 'renewal-open', 'requisites-missing', 'school-subscribed'],
+})
+export const cancelInvoice = post('/api/subscription-desk/:id/invoice-cancellation', {
+  summary:
+    'Cancel the unpaid invoice of a subscription that has begun; what is paid for it later goes back. The contact person gets the reason. An application that never began is refused instead',
+  for: desk,
+  form: true,
+  params,
+  body: z.object({ reason: StaffComment }),
+  reply: Done,
+  refusals: ['application-state'],
 })
 export const resendPapers = post('/api/subscription-desk/:id/papers-mail', {
   summary: 'Send the letter with the papers again. A payment that has expired is opened anew',

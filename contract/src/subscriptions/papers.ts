@@ -34,7 +34,7 @@ export const SubscriptionPeriod = z.object({
   invoiced_on: z.iso.date(),
   /** Last day to pay. */
   due_on: z.iso.date(),
-  /** The payment by card that waits for this invoice; null once it is paid. */
+  /** The payment by card that waits for this invoice; null once it is paid, or can no longer be. */
   payment_id: z.nullable(Id),
   paid_on: z.nullable(z.iso.date()),
   paid_by: z.nullable(z.enum(paidWays)),
@@ -49,6 +49,9 @@ const token = z.string().check(z.maxLength(200))
 
 /** Page of the contact person; the letter adds `?token=…`. */
 export const offerPage = '/subscription-offer'
+
+/** The page of the contact person for somebody who comes back from the payment; it finds out who that is. */
+export const offerOfPayment = (order_id: string): string => `${offerPage}?order=${order_id}`
 
 /** What the contact person reads behind the link of the letter, without an account. */
 export const SubscriptionOffer = z.object({
@@ -66,6 +69,14 @@ export const readSubscriptionOffer = post('/api/subscription-offers/reading', {
   for: 'anyone',
   body: z.object({ token }),
   reply: SubscriptionOffer,
+  refusals: ['paper-link-wrong', 'too-many'],
+})
+export const findSubscriptionOffer = post('/api/subscription-offers/search', {
+  summary:
+    'Find what an order of money pays for: the token of its papers, and the number of the application for staff. Who knows the order may pay it, and so may see this too',
+  for: 'anyone',
+  body: z.object({ order: Id }),
+  reply: z.object({ token: z.string(), application_id: Id }),
   refusals: ['paper-link-wrong', 'too-many'],
 })
 export const printOfferedPaper = post('/api/subscription-offers/paper', {

@@ -65,7 +65,7 @@ export const listSeats = get('/api/school-cabinet/seats', {
 })
 export const giveSeat = post('/api/school-cabinet/seats', {
   summary:
-    'Invite a psychologist to a seat of one’s own school. The caller chooses `id`, so that sending it twice invites one person',
+    'Invite a psychologist to a seat of one’s own school. The caller chooses `id`, so that sending it twice invites one person. A psychologist of that e-mail who works nowhere takes the seat at once, with the own account, whose `id` is answered',
   for: heads,
   form: true,
   body: z.object({
@@ -112,8 +112,9 @@ export const printSchoolPaper = get('/api/school-cabinet/papers/:id', {
   refusals: ['own-line-full', 'overloaded'],
 })
 export const requestRenewal = post('/api/school-cabinet/renewal', {
-  summary: 'Ask for the invoice of the next period; it is made and sent at once',
+  summary:
+    'Ask for the invoice of the next period; it is made and sent at once. One that can no longer be paid is replaced',
   for: heads,
   reply: Done,
-  refusals: ['application-state', 'renewal-open', 'plan-closed', 'requisites-missing', 'school-subscribed', 'too-many'],
+  refusals: ['application-state', 'renewal-open', 'requisites-missing', 'school-subscribed', 'too-many'],
 })

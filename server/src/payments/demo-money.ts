@@ -155,7 +155,7 @@ export async function showStatement({ db, now }: Moment): Promise<void> {
   await recordEvent(db, {
     at: now(),
     source: 'statement',
-    verdict: 'other-amount',
+    verdict: 'day-differs',
     note: `${day}: 1`,
     actor_id: admin.id,
     needs_look: true,

@@ -237,6 +237,24 @@ test('only a raw form by POST is read: no JSON, no other method, no huge body', 
   ).not.toBe(200)
   const huge = `${new URLSearchParams(fields)}&x=${'a'.repeat(1024 * 1024)}`
   expect((await send(huge)).statusCode).toBe(413)
+  // Each of them is an event without its body, and none is one that staff look at.
+  const unread = await run(
+    "select verdict, note, needs_look from payment_events where source = 'notification' order by id",
+  )
+  expect(unread.map(({ note }) => note)).toEqual([
+    '415 POST',
+    '415 POST',
+    '415 POST',
+    '405 GET',
+    '405 PUT',
+    '405 DELETE',
+    '405 HEAD',
+    '',
+    '413 POST',
+  ])
+  expect(new Set(unread.map(({ verdict, needs_look }) => `${verdict} ${needs_look}`))).toEqual(
+    new Set(['malformed false']),
+  )
   expect(await money()).toEqual(untouched)
 })
 
@@ -293,6 +311,12 @@ test('forged calls of one address are recorded up to three hundred a minute, and
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1)
   expect(await run("select count(*)::int total from payment_events where verdict = 'bad-signature'")).toEqual([
     { total: 300 },
+  ])
+  // One event more says that there were others, and calls that were not read count like forged ones.
+  for (let times = 0; times < 10; times += 1) await send(forged)
+  for (let times = 0; times < 10; times += 1) await app.inject({ method: 'GET', url: notificationPath })
+  expect(await run("select note, body_hash is null no_hash from payment_events where verdict = 'malformed'")).toEqual([
+    { note: '429 POST', no_hash: false },
   ])
   expect((await send(fields)).body).toMatch(/^OK/)
 })

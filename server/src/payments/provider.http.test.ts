@@ -157,6 +157,18 @@ test('a lost notification heals within fifteen minutes, whenever the payer pays'
   expect(await verdicts('query')).toContain('granted')
 })
 
+test('a payment that the provider names another order for is not taken, and staff see it', async () => {
+  const [{ id }, other] = [await anOrder(), await anOrder()]
+  const { invoice } = await visit(id, 'lost')
+  await run('update payment_sandbox_operations set own = $1 where invoice = $2', [`Shp_order=${other.id}`, invoice])
+  clock.forward({ minutes: 10 })
+  await job('query-payments')
+  expect([await stateOf(id), await stateOf(other.id), granted]).toEqual(['pending', 'pending', 0])
+  expect(await run("select verdict, needs_look from payment_events where source = 'query'")).toEqual([
+    { verdict: 'unknown-order', needs_look: true },
+  ])
+})
+
 test('the provider is asked with growing pauses for a day, and a notification ends the asking', async () => {
   const [left, paid] = [await anOrder({ hours: 100 }), await anOrder()]
   await start(guest, left.id)
@@ -329,7 +341,7 @@ test('the provider may refuse a refund or return it: then it waits for staff aga
     'payment-provider-refused',
   )
   expect((await staff.call(desk.listRefunds, { query: { state: 'requested' } })).body.total).toBe(1)
-  expect(await verdicts('refund')).toEqual(['refund-requested', 'refund-cancelled'])
+  expect(await verdicts('refund')).toEqual(['refund-requested', 'refund-sent', 'refund-cancelled'])
 })
 
 test('staff keep money that came too late by refusing its refund: then the purchase is granted', async () => {

@@ -1,12 +1,13 @@
-import { and, desc, eq, isNotNull, ne } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, ne, notExists, or, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Payment } from '#contract/payments/payments'
 import type { Context } from '../platform/context.ts'
+import type { Db } from '../platform/database/db.ts'
 import type { Caller } from '../platform/http/serve.ts'
 import { refuse } from '../platform/refusal.ts'
 import { paymentHookOf } from './hooks.ts'
 import { isOpen, mayPay } from './start-payment.ts'
-import { paymentAttempts, paymentOrders, paymentReceipts, paymentRefunds } from './tables.ts'
+import { paymentAttempts, paymentGrants, paymentOrders, paymentReceipts, paymentRefunds } from './tables.ts'
 
 /** Returns an order as its payer sees it. Nothing that a browser says changes it. */
 export async function readPayment(
@@ -15,25 +16,21 @@ export async function readPayment(
 ): Promise<z.infer<typeof Payment>> {
   const [order] = await db.select().from(paymentOrders).where(eq(paymentOrders.id, id))
   if (!order || !mayPay(order, user)) return refuse('not-found')
-  const [[attempt], [receipt], [refund]] = await Promise.all([
+  const [[attempt], [receipt], refund] = await Promise.all([
     db
       .select({ started_at: paymentAttempts.started_at })
       .from(paymentAttempts)
       .where(and(eq(paymentAttempts.order_id, id), isNotNull(paymentAttempts.started_at)))
       .orderBy(desc(paymentAttempts.invoice))
       .limit(1),
+    // Of two payments only one may have a number yet.
     db
-      .select({ number: paymentReceipts.number })
+      .select({ number: paymentReceipts.number, state: paymentReceipts.state })
       .from(paymentReceipts)
-      .where(and(eq(paymentReceipts.order_id, id), isNotNull(paymentReceipts.number)))
-      .orderBy(paymentReceipts.created_at)
+      .where(eq(paymentReceipts.order_id, id))
+      .orderBy(isNull(paymentReceipts.number), paymentReceipts.created_at)
       .limit(1),
-    db
-      .select({ state: paymentRefunds.state, amount: paymentRefunds.amount })
-      .from(paymentRefunds)
-      .where(and(eq(paymentRefunds.order_id, id), ne(paymentRefunds.state, 'rejected')))
-      .orderBy(desc(paymentRefunds.requested_at))
-      .limit(1),
+    readRefund(db, id),
   ])
   return {
     id,
@@ -48,7 +45,26 @@ export async function readPayment(
     started_at: attempt?.started_at ?? null,
     can_be_started: isOpen(order, now),
     receipt_number: receipt?.number ?? null,
-    refund: refund ?? null,
+    receipt_state: receipt?.state ?? null,
+    refund,
     leads_to: paymentHookOf(order.purpose).leadsTo(order),
   }
+}
+
+/**
+ * The refund that the payer is told of: one that is not refused, else the last refusal. A refused refund of the
+ * purchase itself is said by the state of the order, or is the money that was kept for it.
+ */
+async function readRefund(db: Db, order_id: string): Promise<z.infer<typeof Payment>['refund']> {
+  const grant = db
+    .select({ one: sql`1` })
+    .from(paymentGrants)
+    .where(eq(paymentGrants.payment_id, paymentRefunds.payment_id))
+  const [refund] = await db
+    .select({ state: paymentRefunds.state, amount: paymentRefunds.amount })
+    .from(paymentRefunds)
+    .where(and(eq(paymentRefunds.order_id, order_id), or(ne(paymentRefunds.state, 'rejected'), notExists(grant))))
+    .orderBy(eq(paymentRefunds.state, 'rejected'), desc(paymentRefunds.requested_at))
+    .limit(1)
+  return refund ?? null
 }

@@ -17,7 +17,8 @@ import { readPayment } from './read-payment.ts'
 import { askDueReceipts, enterReceipt, repeatReceipt } from './receipts/ask-receipts.ts'
 import { listReconciliations, readReconciliation } from './reconciliation/read-reconciliation.ts'
 import { queryDay, reconcileYesterday, uploadStatement } from './reconciliation/statements.ts'
-import { completeRefund, queryDueRefunds, rejectRefund, requestRefund, sendRefund } from './refunds/decide-refund.ts'
+import { completeRefund, rejectRefund, requestRefund } from './refunds/decide-refund.ts'
+import { queryDueRefunds, reopenRefund, sendRefund } from './refunds/send-refund.ts'
 import { createProvider, ProviderAway, type WithProvider } from './robokassa/provider.ts'
 import { notificationPath, serveNotification } from './serve-notification.ts'
 import { serveSandbox } from './sandbox/serve-sandbox.ts'
@@ -38,8 +39,8 @@ export function routes(app: FastifyInstance, given: Platform): void {
   platform.jobs.every('query-payments', '* * * * *', () => queryDuePayments(platform))
   platform.jobs.every('query-refunds', '* * * * *', () => queryDueRefunds(platform))
   platform.jobs.every('ask-receipts', '* * * * *', () => askDueReceipts(platform))
-  // Half past one at night in Kazakhstan.
-  platform.jobs.every('reconcile-payments', '30 20 * * *', () => reconcileYesterday(platform))
+  // From half past one at night in Kazakhstan, when the last payments of the day have settled, until the next midnight.
+  platform.jobs.every('reconcile-payments', '30 20-23,0-18 * * *', () => reconcileYesterday(platform))
 }
 
 function servePayer(app: FastifyInstance, platform: WithProvider): void {
@@ -61,8 +62,8 @@ function serveOrders(app: FastifyInstance, platform: WithProvider): void {
   serve(app, desk.listPaymentOrders, ({ query, language }) => listOrders(db, query, language))
   serve(app, desk.readPaymentOrder, (call) => readOrder(contextOf(platform, call), call.params.id))
   serve(app, desk.settlePaymentOrder, async (call) => {
-    await settleByHand(contextOf(platform, call), call.params.id, call.body)
-    return { message: translate(call.language, 'payments.saved.settled') }
+    const isGranted = await settleByHand(contextOf(platform, call), call.params.id, call.body)
+    return { message: translate(call.language, isGranted ? 'payments.saved.settled' : 'payments.saved.late') }
   })
   serve(app, desk.queryPaymentOrder, async (call) => {
     await queryByHand(contextOf(platform, call), call.params.id)
@@ -89,6 +90,10 @@ function serveRefunds(app: FastifyInstance, platform: WithProvider): void {
   serve(app, desk.sendRefund, async (call) => {
     await sendRefund(contextOf(platform, call), call.params.id, call.body.reason)
     return { message: translate(call.language, 'payments.saved.refund-sent') }
+  })
+  serve(app, desk.reopenRefund, async ({ params, body, user, language }) => {
+    await reopenRefund(db, params.id, { reason: body.reason, by: user.id, now: now() })
+    return { message: translate(language, 'payments.saved.refund-reopened') }
   })
   serve(app, desk.rejectRefund, async ({ params, body, user, language }) => {
     await rejectRefund(db, params.id, { reason: body.reason, by: user.id, now: now() })

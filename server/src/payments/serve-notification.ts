@@ -21,6 +21,8 @@ const recordedForgeries = { max: 300, per: '1 minute' } as const
 export function serveNotification(app: FastifyInstance, platform: WithProvider): void {
   const flood = createFloodCounter(recordedForgeries, platform.now)
   const isRecorded = (address: string) => 'giveBack' in flood.take(address)
+  // Of the calls above that number one a minute is recorded, which says that there were more.
+  const above = createFloodCounter({ max: 1, per: '1 minute' }, platform.now)
   void app.register(async (own) => {
     own.removeAllContentTypeParsers()
     own.addContentTypeParser(
@@ -28,6 +30,12 @@ export function serveNotification(app: FastifyInstance, platform: WithProvider):
       { parseAs: 'string', bodyLimit: maxBody },
       (_request, body, done) => done(null, body),
     )
+    own.addHook('onSend', async (request, reply) => {
+      if (!unreadStatuses.includes(reply.statusCode)) return
+      const counter = reply.statusCode === 429 ? above : flood
+      if ('seconds' in counter.take(addressOf(request))) return
+      await recordUnread(platform, `${reply.statusCode} ${request.method}`, request.body)
+    })
     own.post(notificationPath, async (request, reply) => {
       const body = typeof request.body === 'string' ? request.body : ''
       const reading = readNotification(body, platform.provider.shop)
@@ -44,6 +52,15 @@ export function serveNotification(app: FastifyInstance, platform: WithProvider):
       },
     })
   })
+}
+
+/** Calls that were refused before their form was read. */
+const unreadStatuses = [405, 413, 415, 429]
+
+/** The event of a call that was not read: its verdict, and the hash of a form that was received. */
+async function recordUnread({ db, now }: WithProvider, note: string, body: unknown): Promise<void> {
+  const body_hash = typeof body === 'string' && body !== '' ? bodyHashOf(body) : null
+  await recordEvent(db, { at: now(), source: 'notification', verdict: 'malformed', body_hash, note })
 }
 
 const sendText = (reply: FastifyReply, text: string, status: number) =>

@@ -3,7 +3,7 @@ import { paymentStates } from '#contract/payments/purposes'
 import { settlementOf } from './settle.rules.ts'
 
 const card = { source: 'notification', amount: 450_000, isRecorded: false } as const
-const order = { amount: 450_000, isGranted: false } as const
+const order = { amount: 450_000, isGranted: false, canBeGranted: true } as const
 
 test.each([
   ['pending', 'granted'],
@@ -35,4 +35,9 @@ test.each(paymentStates)('another amount is never taken for an order that is %s'
 
 test('staff may grant an order that has ended', () => {
   expect(settlementOf({ ...order, state: 'expired' }, { ...card, source: 'staff' })).toBe('granted')
+})
+
+test.each(paymentStates)('money for what can no longer be given goes back from an order that is %s', (state) => {
+  for (const source of ['notification', 'query', 'staff'] as const)
+    expect(settlementOf({ ...order, state, canBeGranted: false }, { ...card, source })).toBe('order-ended')
 })

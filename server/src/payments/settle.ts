@@ -29,7 +29,7 @@ export interface Settled {
 /**
  * Takes money for an order: the only place that makes one paid. It locks the order, so that a hundred calls at once
  * come one after the other, compares the amount, and grants what was bought in the same transaction, once. A second
- * payment, or one that came too late, becomes a refund that staff see.
+ * payment, or one that came too late for what it pays for, becomes a refund that staff see.
  */
 export async function settle(db: Db, money: Money, now: Date): Promise<Settled> {
   return db.transaction((tx) => settleIn(tx, money, now))
@@ -40,12 +40,8 @@ export async function settleIn(tx: Db, money: Money, now: Date): Promise<Settled
   const order = await lockOrder(tx, money.order_id)
   if (!order || !(await isOwnAttempt(tx, money))) return { verdict: 'unknown-order', payment_id: null }
   const recorded = await findRecorded(tx, money.invoice)
-  const [granted] = await tx
-    .select({ payment_id: paymentGrants.payment_id })
-    .from(paymentGrants)
-    .where(eq(paymentGrants.order_id, order.id))
   const verdict = settlementOf(
-    { state: order.state, amount: order.amount, isGranted: granted !== undefined },
+    { state: order.state, amount: order.amount, ...(await standingOf(tx, order, now)) },
     { source: money.source, amount: money.amount, isRecorded: recorded !== null },
   )
   if (verdict === 'other-amount') return { verdict, payment_id: null }
@@ -58,6 +54,17 @@ export async function settleIn(tx: Db, money: Money, now: Date): Promise<Settled
   if (verdict === 'granted') await grantOrder(tx, { order, payment_id }, now)
   else await giveBack(tx, { order, payment_id, cause: verdict }, now)
   return { verdict, payment_id }
+}
+
+/** Asks the purpose only about an order that has granted nothing; one that never refuses need not say so. */
+async function standingOf(tx: Db, order: OrderRow, now: Date): Promise<{ isGranted: boolean; canBeGranted: boolean }> {
+  const [granted] = await tx
+    .select({ payment_id: paymentGrants.payment_id })
+    .from(paymentGrants)
+    .where(eq(paymentGrants.order_id, order.id))
+  if (granted) return { isGranted: true, canBeGranted: true }
+  const canBeGranted = (await paymentHookOf(order.purpose).mayGrant?.(tx, order, now)) ?? true
+  return { isGranted: false, canBeGranted }
 }
 
 export async function lockOrder(tx: Db, id: string): Promise<OrderRow | null> {

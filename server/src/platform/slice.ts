@@ -94,10 +94,24 @@ export interface PaidOrder {
  * is locked; an error rolls the payment back, and the provider repeats its call.
  */
 export interface PaymentHook {
+  /**
+   * Whether what the order pays for can still be given; without it, always. If not, the money goes back through a
+   * refund that staff see. It locks the rows that it reads, so that `grant` finds them unchanged.
+   */
+  mayGrant?: (tx: Db, order: PaidOrder, now: Date) => Promise<boolean>
   grant: (tx: Db, order: PaidOrder, now: Date) => Promise<void>
   revoke: (tx: Db, order: PaidOrder, now: Date) => Promise<void>
   /** The path where the payer finds what was bought. */
   leadsTo: (order: PaidOrder) => string
+  /** Notifies somebody who has paid without an account, and therefore has no inbox. */
+  notifyGuest?: (tx: Db, order: PaidOrder, news: PaymentNews) => Promise<void>
+}
+
+/** What a payer is notified of, with the values of the words `notifications.<kind>`. */
+export interface PaymentNews {
+  kind: 'payment-paid' | 'payment-returns' | 'payment-refunded' | 'payment-refund-rejected'
+  values: Record<string, string | number>
+  at: Date
 }
 
 /** A record of the back office, such as a school or a centre. */

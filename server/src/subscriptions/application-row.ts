@@ -25,6 +25,9 @@ export async function lockApplication(tx: Db, id: string): Promise<Application> 
   return row ?? refuse('not-found')
 }
 
+/** Whether nobody can be written to any more, because the contact person was forgotten after the retention. */
+export const isAnonymous = ({ email }: Pick<Application, 'email'>): boolean => email === ''
+
 /** Returns the state after an event, or refuses. */
 export const stateAfter = ({ state }: Pick<Application, 'state'>, event: LifeEvent) =>
   advanceApplication(state, event) ?? refuse('application-state')

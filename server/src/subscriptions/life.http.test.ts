@@ -117,10 +117,12 @@ test('a paid subscription is active from that day for a year, and everybody is t
 test('a transfer is confirmed by staff with its reference and a reason, once', async () => {
   const id = await anAcceptedOne()
   const order = (await openPeriodOf(platform, id))?.order_id ?? ''
-  const confirm = async (body = { reference: 'ПП 4711', reason: 'Деньги поступили на счёт' }) =>
-    (await as(admin)).call(confirmTransfer, { params: { id }, body })
-  expect(await confirm({ reference: '', reason: 'Деньги поступили на счёт' })).toBeRefused('invalid', 'reference')
-  expect(await confirm({ reference: '4711', reason: 'ок' })).toBeRefused('invalid', 'reason')
+  const slip = { sum: '250000', reference: 'ПП 4711', reason: 'Деньги поступили на счёт' }
+  const confirm = async (given: Partial<typeof slip> = {}) =>
+    (await as(admin)).call(confirmTransfer, { params: { id }, body: { ...slip, ...given } })
+  expect(await confirm({ reference: '' })).toBeRefused('invalid', 'reference')
+  expect(await confirm({ reason: 'ок' })).toBeRefused('invalid', 'reason')
+  expect(await confirm({ sum: 'всё' })).toBeRefused('invalid', 'sum')
   const both = await Promise.all([confirm(), confirm()])
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(await confirm()).toBeRefused('application-state')
@@ -131,6 +133,17 @@ test('a transfer is confirmed by staff with its reference and a reason, once', a
   ])
   expect(await run('select note, actor_id from payment_events')).toEqual([
     { note: 'ПП 4711: Деньги поступили на счёт', actor_id: admin.id },
+  ])
+})
+
+test('a transfer of another sum than that of the invoice is refused, begins nothing and is kept among the events', async () => {
+  const id = await anAcceptedOne()
+  const body = { sum: '25000.00', reference: 'ПП 4711', reason: 'Деньги поступили на счёт' }
+  expect(await (await as(admin)).call(confirmTransfer, { params: { id }, body })).toBeRefused('payment-amount', 'sum')
+  expect(await readOf(id)).toMatchObject({ state: 'accepted', periods: [{ state: 'invoiced' }] })
+  expect(await run('select id from payments')).toEqual([])
+  expect(await run('select verdict, amount::int as amount from payment_events')).toEqual([
+    { verdict: 'other-amount', amount: 2_500_000 },
   ])
 })
 

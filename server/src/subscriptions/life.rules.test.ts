@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { applicationStates } from '#contract/subscriptions/applications'
-import { advanceApplication, canLinkSchool, canRenew } from './life.rules.ts'
+import { advanceApplication, canDropInvoice, canLinkSchool, canRenew } from './life.rules.ts'
 
 test.each([
   ['requested', 'accept', 'accepted'],
@@ -24,4 +24,8 @@ test('nothing else changes a state', () => {
 test('a school is linked before there is a contract, and renewed once it was active', () => {
   expect(applicationStates.filter(canLinkSchool)).toEqual(['requested'])
   expect(applicationStates.filter(canRenew)).toEqual(['active', 'ended'])
+})
+
+test('an invoice is cancelled alone only where the application stays what it is', () => {
+  expect(applicationStates.filter(canDropInvoice)).toEqual(['active', 'ended'])
 })

@@ -20,5 +20,8 @@ export const advanceApplication = (state: ApplicationState, event: LifeEvent): A
 /** Whether the school can be changed: later it stands in a contract. */
 export const canLinkSchool = (state: ApplicationState): boolean => state === 'requested'
 
+/** Whether an unpaid invoice can be cancelled while the application stays what it is. */
+export const canDropInvoice = (state: ApplicationState): boolean => state === 'active' || state === 'ended'
+
 /** Whether the next period can be invoiced. */
 export const canRenew = (state: ApplicationState): boolean => state === 'active' || state === 'ended'

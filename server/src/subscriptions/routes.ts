@@ -10,9 +10,10 @@ import { applyForSubscription } from './apply.ts'
 import { cabinetRoutes } from './cabinet/routes.ts'
 import { deskRoutes } from './desk/routes.ts'
 import { readOfferToken } from './papers/offer-token.ts'
+import { provideLetters } from './papers/provide-letters.ts'
 import type { PaperSheet } from './papers/paper-sheet.ts'
 import { sendPaper } from './papers/print-paper.ts'
-import { readOffer } from './periods/read-offer.ts'
+import { findOffer, readOffer } from './periods/read-offer.ts'
 import { listPlans } from './plans.ts'
 
 /** Wide, because a whole school shares one address. */
@@ -27,6 +28,7 @@ const linkTries: Limit[] = [{ isStored: true, max: 120, per: '1 hour', by: 'addr
 
 export function routes(app: FastifyInstance, platform: Platform): void {
   const { db, secret, files, translate } = platform
+  provideLetters(platform)
   const printer = createPrinter<PaperSheet>(platform, 'papers')
   app.addHook('onClose', () => printer.close())
 
@@ -42,6 +44,7 @@ export function routes(app: FastifyInstance, platform: Platform): void {
     [ofAddress, ofContact],
   )
   serve(app, papers.readSubscriptionOffer, ({ body, language }) => readOffer(platform, body.token, language), linkTries)
+  serve(app, papers.findSubscriptionOffer, ({ body }) => findOffer(platform, body.order), linkTries)
   serve(
     app,
     papers.printOfferedPaper,

@@ -16,13 +16,14 @@ type SeatRow = typeof seats.$inferSelect
  * school, so that nothing of its pupils can be seen; waking restores the school. Repeating it changes nothing.
  */
 export async function settleSeats(tx: Db, school_id: string, now: Date): Promise<void> {
-  const open = (await readOpenPeriod(tx, school_id, dayOf(now)))?.seats ?? 0
   const rows = await tx
     .select()
     .from(seats)
     .where(eq(seats.school_id, school_id))
     .orderBy(asc(seats.number))
     .for('update')
+  // After the lock: whoever held it may have begun or ended a period.
+  const open = (await readOpenPeriod(tx, school_id, dayOf(now)))?.seats ?? 0
   for (const seat of rows) {
     if (seat.number > open && seat.rests_since === null) await letRest(tx, seat, now)
     if (seat.number <= open && seat.rests_since !== null) await wake(tx, seat, now)
@@ -36,25 +37,29 @@ export async function settleSeats(tx: Db, school_id: string, now: Date): Promise
 async function letRest(tx: Db, seat: SeatRow, now: Date): Promise<void> {
   const rests_since = now.toISOString()
   await unlessRefused(tx, async (inner) => {
-    await inner
+    const left = await inner
       .update(staff)
       .set({ school_id: null, placed_at: rests_since })
       .where(and(eq(staff.user_id, seat.id), eq(staff.school_id, seat.school_id)))
+      .returning({ id: staff.user_id })
     await inner.update(seats).set({ rests_since }).where(eq(seats.id, seat.id))
-    await tellHolder(inner, seat, { kind: 'seat-rests', at: rests_since })
+    // Nothing changes for somebody who works elsewhere by now.
+    if (left.length > 0) await tellHolder(inner, seat, { kind: 'seat-rests', at: rests_since })
   })
 }
 
-/** Somebody who works elsewhere by now stays there. */
+/** Somebody who works elsewhere by now stays there, and the seat goes on resting. */
 async function wake(tx: Db, seat: SeatRow, now: Date): Promise<void> {
   const at = now.toISOString()
   await unlessRefused(tx, async (inner) => {
     const [holder] = await inner.select({ role_id: users.role_id }).from(users).where(eq(users.id, seat.id))
     if (holder?.role_id !== roleIds.psychologist) return
-    await inner
+    const placed = await inner
       .update(staff)
       .set({ school_id: seat.school_id, placed_at: at })
       .where(and(eq(staff.user_id, seat.id), isNull(staff.school_id), isNull(staff.center_id)))
+      .returning({ id: staff.user_id })
+    if (placed.length === 0) return
     await inner.update(seats).set({ rests_since: null }).where(eq(seats.id, seat.id))
     await tellHolder(inner, seat, { kind: 'seat-open', at })
   })

@@ -10,9 +10,11 @@ import en from './en.json' with { type: 'json' }
 import { deleteExpiredApplications } from './delete-expired-applications.ts'
 import kk from './kk.json' with { type: 'json' }
 import { ownSeat } from './own-seat.ts'
+import { provideLetters } from './papers/provide-letters.ts'
 import { paperWords } from './papers/paper-sheet.ts'
 import { endSubscriptions, remindSchools, sendPaymentLetters } from './periods/daily.ts'
-import { grantPeriod, revokePeriod } from './periods/grant.ts'
+import { grantPeriod, mayGrantPeriod, revokePeriod } from './periods/grant.ts'
+import { notifyOfMoney } from './periods/notify-of-money.ts'
 import { loadPlans } from './plans.ts'
 import { routes } from './routes.ts'
 import ru from './ru.json' with { type: 'json' }
@@ -35,7 +37,14 @@ export const slice: Slice = {
     seller: tableKind('seller', sellers, { idOf: () => 'seller' }),
   },
   payments: {
-    'school-subscription': { grant: grantPeriod, revoke: revokePeriod, leadsTo: () => '/school-cabinet' },
+    'school-subscription': {
+      mayGrant: mayGrantPeriod,
+      grant: grantPeriod,
+      revoke: revokePeriod,
+      notifyGuest: notifyOfMoney,
+      // The page leads heads to their cabinet and staff to the desk; whoever paid without an account reads it.
+      leadsTo: ({ id }) => papers.offerOfPayment(id),
+    },
   },
   firstRun: async ({ db }) => {
     const seller = await readSeller(db, 'ru')
@@ -48,6 +57,7 @@ export const slice: Slice = {
   },
   // Each runs at the start of a process too, because the previous one may have stood still for days.
   jobs: (platform) => {
+    provideLetters(platform)
     // Just after midnight in Kazakhstan.
     platform.jobs.every('end-subscriptions', { cron: '5 19 * * *', atStart: true }, () => endSubscriptions(platform))
     platform.jobs.every('remind-schools', { cron: '0 4 * * *', atStart: true }, () => remindSchools(platform))
@@ -60,6 +70,7 @@ export const slice: Slice = {
     'subscription-active': { mailedAnyway: true },
     'subscription-ends': { mailedAnyway: true },
     'subscription-ended': { mailedAnyway: true },
+    'subscription-revoked': { mailedAnyway: true },
   },
   own: ownSeat,
   deleteExpired: deleteExpiredApplications,

@@ -229,6 +229,7 @@ const byAddress: Record<string, number> = {
   'POST /api/payments/:id/start': 120,
   'POST /api/subscription-applications': 60,
   'POST /api/subscription-offers/reading': 120,
+  'POST /api/subscription-offers/search': 120,
   'POST /api/subscription-offers/paper': 120,
 }
 /** Limited by the number of mails sent, counted in the database. */

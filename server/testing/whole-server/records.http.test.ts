@@ -271,6 +271,7 @@ const ofNobody = [
   'POST /api/subscription-desk/:id/transfer',
   'POST /api/subscription-desk/:id/renewal',
   'POST /api/subscription-desk/:id/papers-mail',
+  'POST /api/subscription-desk/:id/invoice-cancellation',
   'PUT /api/subscription-desk/:id/note',
   'GET /api/subscription-desk/:id/papers/:paper',
   'POST /api/school-cabinet/seats',

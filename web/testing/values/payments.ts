@@ -16,6 +16,7 @@ export const aPayment = makerOf(Payment, {
   started_at: '2026-11-20T10:42:00.000Z',
   can_be_started: false,
   receipt_number: null,
+  receipt_state: null,
   refund: null,
   leads_to: '/school',
 })
@@ -85,6 +86,7 @@ export const aPaymentOrder = makerOf(PaymentOrder, {
         decided_at: null,
         decided_by: null,
         can_be_sent: true,
+        is_unanswered: false,
       },
       can_be_refunded: false,
     },

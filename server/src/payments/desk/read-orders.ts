@@ -86,7 +86,7 @@ const shown = (order: typeof paymentOrders.$inferSelect, language: Language) => 
 })
 
 export async function readOrder(
-  { platform: { db, provider }, language }: Context<WithProvider>,
+  { platform: { db, provider }, language, now }: Context<WithProvider>,
   id: string,
 ): Promise<PaymentOrder> {
   const [order] = await db.select().from(paymentOrders).where(eq(paymentOrders.id, id))
@@ -94,7 +94,7 @@ export async function readOrder(
   const [attempts, money, refunds, receipts, [grant], nameOf] = await Promise.all([
     db.select().from(paymentAttempts).where(eq(paymentAttempts.order_id, id)).orderBy(paymentAttempts.invoice),
     db.select().from(payments).where(eq(payments.order_id, id)).orderBy(payments.received_at),
-    readRefunds(db, eq(paymentRefunds.order_id, id), provider.canRefund),
+    readRefunds(db, eq(paymentRefunds.order_id, id), { canRefund: provider.canRefund, now }),
     db.select().from(paymentReceipts).where(eq(paymentReceipts.order_id, id)).orderBy(paymentReceipts.created_at),
     db.select().from(paymentGrants).where(eq(paymentGrants.order_id, id)),
     namesOf(db, [order.payer_id]),

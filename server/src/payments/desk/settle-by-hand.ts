@@ -10,13 +10,14 @@ import { paymentAttempts, paymentOrders, payments } from '../tables.ts'
 
 /**
  * Records money that staff saw come, such as by bank transfer. An order that has money already is refused, so that two
- * presses are not two payments.
+ * presses are not two payments. Returns false if the purchase can no longer be granted; the money is then recorded with
+ * a refund.
  */
 export async function settleByHand(
   { platform: { db }, user, now }: Context,
   order_id: string,
   { sum, reason }: { sum: string; reason: string },
-): Promise<void> {
+): Promise<boolean> {
   const amount = tiynOf(sum) ?? refuse('invalid')
   const { verdict, invoice } = await db.transaction(async (tx) => {
     const order = (await lockOrder(tx, order_id)) ?? refuse('not-found')
@@ -36,6 +37,7 @@ export async function settleByHand(
     note: reason,
   })
   if (verdict === 'other-amount') refuse('payment-amount', { field: 'sum' })
+  return verdict === 'granted'
 }
 
 /** Asks the provider about every visit to the payment page of an order. */

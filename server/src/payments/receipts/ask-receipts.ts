@@ -23,7 +23,7 @@ export async function askDueReceipts(platform: WithProvider): Promise<void> {
 }
 
 async function askOne(platform: WithProvider, receipt: ReceiptRow): Promise<void> {
-  const { db, now } = platform
+  const { db, now, provider } = platform
   const answer = await answerAbout(platform, receipt)
   const change = afterReceiptAnswer(receipt.attempts, answer, now())
   const [changed] = await db
@@ -38,7 +38,8 @@ async function askOne(platform: WithProvider, receipt: ReceiptRow): Promise<void
     verdict: change.state === 'registered' ? 'receipt-registered' : 'receipt-failed',
     order_id: receipt.order_id,
     note: change.state === 'registered' ? (change.number ?? '') : change.error,
-    needs_look: change.state === 'failed',
+    // Without the service every receipt ends so; the list of receipts says it, and a letter for each helps nobody.
+    needs_look: change.state === 'failed' && provider.canTellReceipts,
   })
 }
 

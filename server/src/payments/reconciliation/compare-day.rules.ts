@@ -17,14 +17,16 @@ interface Compared {
   here: readonly Sum[]
   /** What the provider says about the day. */
   there: readonly Sum[]
-  /** Our payments of other days by the invoices of `there`, because midnight here may be none there. */
+  /** Our payments of other days by the invoices of `there`, because the provider may cut days differently. */
   elsewhere: readonly Sum[]
   /** Invoices of `here` that the provider names on a neighbouring day. */
   namedElsewhere: ReadonlySet<number>
+  /** Invoices of `here` whose money went back, so that the provider need not name them any more. */
+  refunded: ReadonlySet<number>
 }
 
 /** Compares a day with what the provider says about it, by invoice. */
-export function compareDay({ here, there, elsewhere, namedElsewhere }: Compared): Difference[] {
+export function compareDay({ here, there, elsewhere, namedElsewhere, refunded }: Compared): Difference[] {
   const ours = new Map([...elsewhere, ...here].map(({ invoice, amount }) => [invoice, amount]))
   const theirs = Map.groupBy(there, ({ invoice }) => invoice)
   const ofThere = [...theirs].flatMap(([invoice, sums]): Difference[] => {
@@ -35,7 +37,7 @@ export function compareDay({ here, there, elsewhere, namedElsewhere }: Compared)
     return amount_here === amount_there ? [] : [{ kind: 'other-amount', invoice, amount_here, amount_there }]
   })
   const onlyHere = here
-    .filter(({ invoice }) => !theirs.has(invoice) && !namedElsewhere.has(invoice))
+    .filter(({ invoice }) => ![theirs, namedElsewhere, refunded].some((known) => known.has(invoice)))
     .map(({ invoice, amount }) => ({ kind: 'only-here' as const, invoice, amount_here: amount, amount_there: null }))
   return [...ofThere, ...onlyHere].sort((a, b) => a.invoice - b.invoice)
 }

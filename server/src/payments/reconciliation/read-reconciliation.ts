@@ -3,7 +3,7 @@ import { dayAfter, momentAt } from '#contract/values/kazakhstan-time'
 import type { Comparison, Reconciliation } from '#contract/payments/reconciliation'
 import type { Db } from '../../platform/database/db.ts'
 import { namesOf } from '../desk/names-of.ts'
-import { paymentAttempts, payments, paymentStatementRows, paymentStatements } from '../tables.ts'
+import { paymentAttempts, paymentRefunds, payments, paymentStatementRows, paymentStatements } from '../tables.ts'
 import { compareDay, totalOf, type Difference, type Sum } from './compare-day.rules.ts'
 
 /** Compares the card payments of a day with every statement of it. */
@@ -16,6 +16,7 @@ export async function readReconciliation(db: Db, day: string): Promise<Reconcili
     db,
     statements.map(({ by_id }) => by_id),
   )
+  const refunded = await readRefunded(db, here)
   const comparisons: Comparison[] = []
   for (const statement of statements) {
     const there = await readRows(db, statement.id)
@@ -24,6 +25,7 @@ export async function readReconciliation(db: Db, day: string): Promise<Reconcili
       there,
       elsewhere: await readElsewhere(db, here, there),
       namedElsewhere: await readNamedElsewhere(db, statement, here),
+      refunded,
     })
     comparisons.push({
       source: statement.source,
@@ -99,6 +101,25 @@ async function readElsewhere(db: Db, here: readonly Sum[], there: readonly Sum[]
     .from(payments)
     .where(inArray(payments.invoice, others))
   return rows.flatMap(sumOf)
+}
+
+async function readRefunded(db: Db, here: readonly Sum[]): Promise<Set<number>> {
+  if (here.length === 0) return new Set()
+  const rows = await db
+    .select({ invoice: payments.invoice })
+    .from(payments)
+    .innerJoin(paymentRefunds, eq(paymentRefunds.payment_id, payments.id))
+    .where(
+      and(
+        inArray(
+          payments.invoice,
+          here.map(({ invoice }) => invoice),
+        ),
+        // One that is sent may have left already.
+        inArray(paymentRefunds.state, ['sent', 'refunded']),
+      ),
+    )
+  return new Set(rows.flatMap(({ invoice }) => invoice ?? []))
 }
 
 async function readNamedElsewhere(

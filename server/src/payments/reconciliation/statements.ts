@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, lt, or } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { dayAfter, dayOf, momentAt } from '#contract/values/kazakhstan-time'
 import type { StatementSource } from '#contract/payments/reconciliation'
 import { inChunks } from '../../platform/database/in-chunks.ts'
@@ -9,7 +9,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { recordEvent } from '../events.ts'
 import { queryInvoice } from '../query-payments.ts'
 import { ProviderAway, type WithProvider } from '../robokassa/provider.ts'
-import { paymentAttempts, payments, paymentStatementRows, paymentStatements } from '../tables.ts'
+import { paymentAttempts, paymentEvents, payments, paymentStatementRows, paymentStatements } from '../tables.ts'
 import type { Sum } from './compare-day.rules.ts'
 import { readReconciliation } from './read-reconciliation.ts'
 import { readStatement } from './read-statement.ts'
@@ -28,7 +28,7 @@ export async function uploadStatement(
   if (!read) return refuse('payment-statement')
   if ('faultyLines' in read)
     return refuse('payment-statement-rows', { values: { lines: read.faultyLines.slice(0, 20).join(', ') } })
-  await storeStatement(db, { day, source: 'csv', by_id: user.id, sums: read.sums }, now)
+  await storeStatement(db, { day, source: 'csv', by_id: user.id, sums: read.sums, isWhole: true }, now)
   return read.sums.length
 }
 
@@ -37,9 +37,11 @@ interface Statement {
   source: StatementSource
   by_id: string | null
   sums: readonly Sum[]
+  /** Nothing is missing in it, so that what is not in it is a difference. */
+  isWhole: boolean
 }
 
-async function storeStatement(db: Db, { sums, ...statement }: Statement, now: Date): Promise<void> {
+async function storeStatement(db: Db, { sums, isWhole, ...statement }: Statement, now: Date): Promise<void> {
   const id = newId(now.getTime())
   await db.transaction(async (tx) => {
     await tx
@@ -49,18 +51,18 @@ async function storeStatement(db: Db, { sums, ...statement }: Statement, now: Da
     const rows = sums.map((sum) => ({ id: newId(now.getTime()), statement_id: id, ...sum }))
     await inChunks(tx, paymentStatementRows, rows)
   })
-  await alarm(db, statement, now)
+  if (isWhole) await alarm(db, statement, now)
 }
 
 /** Differences are an event that staff see. */
-async function alarm(db: Db, { day, source, by_id }: Omit<Statement, 'sums'>, now: Date): Promise<void> {
+async function alarm(db: Db, { day, source, by_id }: Omit<Statement, 'sums' | 'isWhole'>, now: Date): Promise<void> {
   const { comparisons } = await readReconciliation(db, day)
   const differences = comparisons.find((one) => one.source === source)?.differences ?? []
   if (differences.length === 0) return
   await recordEvent(db, {
     at: now,
     source: 'statement',
-    verdict: 'other-amount',
+    verdict: 'day-differs',
     actor_id: by_id,
     needs_look: true,
     note: `${day}: ${differences.length}`,
@@ -69,19 +71,55 @@ async function alarm(db: Db, { day, source, by_id }: Omit<Statement, 'sums'>, no
 
 /**
  * Asks the provider about every visit to the payment page of a day, and of the day before, and takes money that was not
- * known here. Test payments are not visible to the provider's query.
+ * known here. Test payments are not visible to the provider's query. If some invoices were not answered, the others are
+ * stored all the same, and then `ProviderAway` is thrown.
  */
 export async function queryDay(platform: WithProvider, day: string, by_id: string | null): Promise<void> {
   const { db, now } = platform
-  const invoices = await findInvoices(db, day)
-  const sums: Sum[] = []
-  for (const invoice of invoices) {
-    const { meaning, amount } = await queryInvoice(platform, invoice)
-    if (meaning === 'paid' && amount !== null) sums.push({ invoice, amount })
+  const first = await askAll(platform, await findInvoices(db, day))
+  // A single answer may be lost on its way.
+  const second = await askAll(platform, first.unread)
+  const sums = [...first.sums, ...second.sums]
+  const isWhole = second.unread.length === 0
+  if (isWhole || sums.length > 0) {
+    const away = new Set([...(await paidOnOtherDays(db, day, sums)), ...(await unpaidNamedBeside(db, day, sums))])
+    const own = sums.filter(({ invoice }) => !away.has(invoice))
+    await storeStatement(db, { day, source: 'query', by_id, sums: own, isWhole }, now())
   }
-  const ofOtherDays = await paidOnOtherDays(db, day, sums)
-  const own = sums.filter(({ invoice }) => !ofOtherDays.has(invoice))
-  await storeStatement(db, { day, source: 'query', by_id, sums: own }, now())
+  if (isWhole) return
+  // Whoever asks by hand sees the refusal.
+  const unread = { source: 'query', verdict: 'day-unread', actor_id: by_id, needs_look: by_id === null } as const
+  await recordEvent(db, { ...unread, at: now(), note: day })
+  throw new ProviderAway(`not answered: ${second.unread.slice(0, 20).join(', ')}`)
+}
+
+/** After as many unanswered queries in a row the provider is away, and the rest is not asked. */
+const maxUnanswered = 5
+
+async function askAll(
+  platform: WithProvider,
+  invoices: readonly number[],
+): Promise<{ sums: Sum[]; unread: readonly number[] }> {
+  const sums: Sum[] = []
+  const unread: number[] = []
+  let inRow = 0
+  for (const [index, invoice] of invoices.entries()) {
+    if (inRow === maxUnanswered) return { sums, unread: [...unread, ...invoices.slice(index)] }
+    const answer = await askOne(platform, invoice)
+    inRow = answer ? 0 : inRow + 1
+    if (!answer) unread.push(invoice)
+    else if (answer.meaning === 'paid' && answer.amount !== null) sums.push({ invoice, amount: answer.amount })
+  }
+  return { sums, unread }
+}
+
+async function askOne(platform: WithProvider, invoice: number) {
+  try {
+    return await queryInvoice(platform, invoice)
+  } catch (error) {
+    if (error instanceof ProviderAway) return null
+    throw error
+  }
 }
 
 async function findInvoices(db: Db, day: string): Promise<number[]> {
@@ -118,12 +156,60 @@ async function paidOnOtherDays(db: Db, day: string, sums: readonly Sum[]): Promi
   return new Set(rows.flatMap(({ invoice }) => invoice ?? []))
 }
 
-/** Every night: yesterday. If the provider does not answer, staff can ask again. */
+/**
+ * Paid operations that are no payment here, such as one of another amount, belong to no day of ours. Each is a
+ * difference of the day that was asked about first, not of both days on which its visit is asked about.
+ */
+async function unpaidNamedBeside(db: Db, day: string, sums: readonly Sum[]): Promise<Set<number>> {
+  if (sums.length === 0) return new Set()
+  const rows = await db
+    .select({ invoice: paymentStatementRows.invoice })
+    .from(paymentStatementRows)
+    .innerJoin(paymentStatements, eq(paymentStatements.id, paymentStatementRows.statement_id))
+    .leftJoin(payments, eq(payments.invoice, paymentStatementRows.invoice))
+    .where(
+      and(
+        eq(paymentStatements.source, 'query'),
+        inArray(paymentStatements.day, [dayAfter(day, -1), dayAfter(day)]),
+        isNull(payments.id),
+        inArray(
+          paymentStatementRows.invoice,
+          sums.map(({ invoice }) => invoice),
+        ),
+      ),
+    )
+  return new Set(rows.map(({ invoice }) => invoice))
+}
+
+/**
+ * From the night on, every hour until it has succeeded: yesterday. A provider that does not answer is an event that
+ * staff see, and they can ask themselves.
+ */
 export async function reconcileYesterday(platform: WithProvider): Promise<void> {
+  const { db, now, log } = platform
+  const day = dayAfter(dayOf(now()), -1)
+  if (await isRead(db, day)) return
   try {
-    await queryDay(platform, dayAfter(dayOf(platform.now()), -1), null)
+    await queryDay(platform, day, null)
   } catch (error) {
     if (!(error instanceof ProviderAway)) throw error
-    platform.log.warn('the payment system did not answer the nightly reconciliation')
+    log.warn({ day, cause: error.message }, 'the payment system did not answer the reconciliation of a day')
   }
+}
+
+/** Whether the provider was asked about a day after it had ended, and answered all of it. */
+async function isRead(db: Db, day: string): Promise<boolean> {
+  const [statement] = await db
+    .select({ at: paymentStatements.at })
+    .from(paymentStatements)
+    .where(and(eq(paymentStatements.day, day), eq(paymentStatements.source, 'query')))
+  if (!statement || statement.at < momentAt(dayAfter(day), 0)) return false
+  const [unread] = await db
+    .select({ id: paymentEvents.id })
+    .from(paymentEvents)
+    .where(
+      and(eq(paymentEvents.verdict, 'day-unread'), eq(paymentEvents.note, day), gte(paymentEvents.at, statement.at)),
+    )
+    .limit(1)
+  return !unread
 }

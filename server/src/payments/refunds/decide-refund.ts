@@ -1,18 +1,17 @@
-import { and, eq, lte } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { Refusal, refuse } from '../../platform/refusal.ts'
 import { recordEvent } from '../events.ts'
 import { paymentHookOf } from '../hooks.ts'
 import { notifyPayer, type OrderRow } from '../notify-payment.ts'
-import { ProviderAway, type WithProvider } from '../robokassa/provider.ts'
 import { grantOrder, lockOrder } from '../settle.ts'
 import { paymentGrants, paymentOrders, paymentRefunds, payments } from '../tables.ts'
 
-type RefundRow = typeof paymentRefunds.$inferSelect
+export type RefundRow = typeof paymentRefunds.$inferSelect
 /** What staff said, or the server itself, and when. */
-interface Decision {
+export interface Decision {
   reason: string
   by: string | null
   now: Date
@@ -57,9 +56,16 @@ export async function requestRefund(
 const isOfGrant = async (tx: Db, payment_id: string): Promise<boolean> =>
   (await tx.select().from(paymentGrants).where(eq(paymentGrants.payment_id, payment_id))).length > 0
 
-type RefundVerdict = 'refund-requested' | 'refund-sent' | 'refunded' | 'refund-rejected' | 'refund-cancelled'
+type RefundVerdict =
+  | 'refund-requested'
+  | 'refund-sent'
+  | 'refund-unanswered'
+  | 'refund-reopened'
+  | 'refunded'
+  | 'refund-rejected'
+  | 'refund-cancelled'
 
-const recordRefundEvent = (
+export const recordRefundEvent = (
   db: Db,
   { id, invoice, amount }: OrderRow,
   { verdict, by, note, now }: { verdict: RefundVerdict; by: string | null; note: string; now: Date },
@@ -73,11 +79,11 @@ const recordRefundEvent = (
     amount,
     actor_id: by,
     note,
-    needs_look: verdict === 'refund-cancelled',
+    needs_look: verdict === 'refund-cancelled' || verdict === 'refund-unanswered',
   })
 
 /** Runs a decision about a refund on the locked order, because a payment of it may arrive at the same time. */
-async function decide(
+export async function decide(
   db: Db,
   id: string,
   work: (tx: Db, refund: RefundRow, order: OrderRow) => Promise<RefundVerdict | null>,
@@ -130,7 +136,7 @@ async function revoke(tx: Db, order: OrderRow, now: Date): Promise<void> {
 
 /**
  * Refuses a refund. Money that came after its order had ended is thereby kept, so what it paid for is granted, unless
- * another payment has granted it.
+ * another payment has granted it. What cannot be granted any more is no reason to keep money.
  */
 export async function rejectRefund(db: Db, id: string, decision: Decision): Promise<void> {
   const { verdict, order } = await decide(db, id, async (tx, refund, of) => {
@@ -141,8 +147,8 @@ export async function rejectRefund(db: Db, id: string, decision: Decision): Prom
       .where(eq(paymentRefunds.id, id))
     if (await isOfGrant(tx, refund.payment_id))
       await tx.update(paymentOrders).set({ state: 'refund_rejected' }).where(eq(paymentOrders.id, of.id))
-    else if (refund.cause === 'order-ended' && of.state === 'refund_requested') {
-      await grantOrder(tx, { order: of, payment_id: refund.payment_id }, decision.now)
+    else if (refund.cause === 'order-ended' && !(await isGranted(tx, of.id))) {
+      await grantLate(tx, { order: of, payment_id: refund.payment_id }, decision.now)
       return 'refund-rejected'
     }
     await notifyPayer(tx, of, { kind: 'payment-refund-rejected', at: decision.now })
@@ -151,94 +157,19 @@ export async function rejectRefund(db: Db, id: string, decision: Decision): Prom
   if (verdict) await recordRefundEvent(db, order, { ...decision, verdict, note: decision.reason })
 }
 
+const isGranted = async (tx: Db, order_id: string): Promise<boolean> =>
+  (await tx.select().from(paymentGrants).where(eq(paymentGrants.order_id, order_id))).length > 0
+
 /**
- * Asks the provider to return the money. The refund is marked as sent first, so that a second press or a crash does not
- * ask twice; if the outcome is unknown it stays so, and staff look in the cabinet of the provider.
+ * Grants what late money paid for. An order whose money was returned once is over, and so is a purchase that its slice
+ * does not give any more, such as that of a cancelled application.
  */
-export async function sendRefund(
-  { platform, user, now }: Context<WithProvider>,
-  id: string,
-  reason: string,
-): Promise<void> {
-  const { db, provider } = platform
-  if (!provider.canRefund) refuse('payment-refund-by-hand')
-  const opKey = await readOperation(platform, id)
-  const decision = { reason, by: user.id, now }
-  const { order } = await decide(db, id, async (tx, refund) => {
-    if (refund.state !== 'requested') return refuse('payment-refund-closed')
-    await tx
-      .update(paymentRefunds)
-      .set({ state: 'sent', decision_reason: reason, decided_by: user.id, next_query_at: nextLook(now) })
-      .where(eq(paymentRefunds.id, id))
-    return 'refund-sent'
-  })
-  const created = await provider.createRefund(opKey).catch((error: unknown) => {
-    if (error instanceof ProviderAway) refuse('payment-provider-away')
+async function grantLate(tx: Db, late: { order: OrderRow; payment_id: string }, now: Date): Promise<void> {
+  if (late.order.state !== 'refund_requested') refuse('payment-not-grantable')
+  try {
+    await grantOrder(tx, late, now)
+  } catch (error) {
+    if (error instanceof Refusal) refuse('payment-not-grantable')
     throw error
-  })
-  if ('refusal' in created) {
-    await withdraw(db, id, { ...decision, reason: created.refusal })
-    return refuse('payment-provider-refused', { values: { reason: created.refusal } })
-  }
-  await db
-    .update(paymentRefunds)
-    .set({ request_id: created.request_id })
-    .where(and(eq(paymentRefunds.id, id), eq(paymentRefunds.state, 'sent')))
-  await recordRefundEvent(db, order, { verdict: 'refund-sent', by: user.id, note: reason, now })
-}
-
-const nextLook = (now: Date): string => new Date(now.getTime() + 10 * 60_000).toISOString()
-
-/** The operation of the payment, which only the state query names. */
-async function readOperation({ db, provider }: WithProvider, id: string): Promise<string> {
-  const [row] = await db
-    .select({ invoice: payments.invoice, op_key: payments.op_key, payment_id: payments.id })
-    .from(paymentRefunds)
-    .innerJoin(payments, eq(payments.id, paymentRefunds.payment_id))
-    .where(eq(paymentRefunds.id, id))
-  if (!row) return refuse('not-found')
-  if (row.op_key) return row.op_key
-  if (row.invoice === null) return refuse('payment-refund-by-hand')
-  const { op_key } = await provider.askState(row.invoice).catch((error: unknown) => {
-    if (error instanceof ProviderAway) refuse('payment-provider-away')
-    throw error
-  })
-  if (!op_key) return refuse('payment-refund-by-hand')
-  await db.update(payments).set({ op_key }).where(eq(payments.id, row.payment_id))
-  return op_key
-}
-
-/** The provider did not return the money: the refund waits for staff again. */
-async function withdraw(db: Db, id: string, decision: Decision): Promise<void> {
-  const { verdict, order } = await decide(db, id, async (tx, refund) => {
-    if (refund.state !== 'sent') return null
-    await tx
-      .update(paymentRefunds)
-      .set({ state: 'requested', request_id: null, next_query_at: null, decision_reason: '', decided_by: null })
-      .where(eq(paymentRefunds.id, id))
-    return 'refund-cancelled'
-  })
-  if (verdict) await recordRefundEvent(db, order, { ...decision, verdict, note: decision.reason })
-}
-
-/** Asks the provider about refunds that it works on. */
-export async function queryDueRefunds({ db, now, provider, log }: WithProvider): Promise<void> {
-  const at = now()
-  const due = await db
-    .update(paymentRefunds)
-    .set({ next_query_at: nextLook(at) })
-    .where(and(eq(paymentRefunds.state, 'sent'), lte(paymentRefunds.next_query_at, at.toISOString())))
-    .returning()
-  for (const { id, request_id, decision_reason, decided_by } of due) {
-    if (request_id === null) continue
-    const decision = { reason: decision_reason, by: decided_by, now: at }
-    try {
-      const label = await provider.askRefund(request_id)
-      if (label === 'finished') await completeRefund(db, id, decision)
-      if (label === 'canceled') await withdraw(db, id, { ...decision, reason: 'canceled' })
-    } catch (error) {
-      if (!(error instanceof ProviderAway)) throw error
-      log.warn({ refund: id }, 'the payment system did not answer about a refund')
-    }
   }
 }

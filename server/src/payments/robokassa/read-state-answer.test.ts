@@ -55,9 +55,9 @@ test('a sum that is no decimal is no amount', () => {
 test.each([
   [0, 100, 'paid'],
   [0, 5, 'later'],
-  [0, 20, 'later'],
-  [0, 50, 'later'],
-  [0, 80, 'later'],
+  [0, 20, 'crediting'],
+  [0, 50, 'crediting'],
+  [0, 80, 'crediting'],
   [0, 10, 'cancelled'],
   [0, 60, 'cancelled'],
   [0, 7, 'later'],

@@ -68,14 +68,22 @@ function textsOf(xml: string): { texts: Map<string, string>; own: Record<string,
 }
 
 /**
- * What an answer means. `later`: not decided yet. `not-found`: the payer did not go to the payment page, or has not
+ * What an answer means. `crediting`: the payer's money is held or under way, so that it may still become ours. `later`:
+ * not decided yet. `not-found`: the payer did not go to the payment page, or has not
  * chosen a card. `twice`: the provider has two operations of one invoice. `refused`: the settings are wrong, or the
  * provider is in trouble.
  */
-export type Meaning = 'paid' | 'cancelled' | 'later' | 'not-found' | 'twice' | 'refused'
+export type Meaning = 'paid' | 'crediting' | 'cancelled' | 'later' | 'not-found' | 'twice' | 'refused'
 
 const byResult: Readonly<Record<number, Meaning>> = { 3: 'not-found', 4: 'twice' }
-const byState: Readonly<Record<number, Meaning>> = { 10: 'cancelled', 60: 'cancelled', 100: 'paid' }
+const byState: Readonly<Record<number, Meaning>> = {
+  10: 'cancelled',
+  20: 'crediting',
+  50: 'crediting',
+  60: 'cancelled',
+  80: 'crediting',
+  100: 'paid',
+}
 
 export const meaningOf = ({ result, state }: Pick<StateAnswer, 'result' | 'state'>): Meaning =>
   result === 0 ? (byState[state ?? 0] ?? 'later') : (byResult[result] ?? 'refused')

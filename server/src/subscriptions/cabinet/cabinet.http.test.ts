@@ -48,6 +48,8 @@ const accept = (id: string) =>
     .where(eq(staffInvitations.user_id, id))
 const schoolOf = async (id: string) =>
   (await platform.db.select({ school_id: staff.school_id }).from(staff).where(eq(staff.user_id, id)))[0]?.school_id
+const changesOf = (id: string) =>
+  run("select id from audit_log where action = 'position-changed' and record_id = $1", [id])
 const seatsNow = async () => (await (await as(schoolAdmin)).call(listSeats)).body
 
 test('the overview shows the own school with its pupils, the state and the days of the subscription', async () => {
@@ -197,6 +199,12 @@ test('a smaller plan lets the last seats rest; who was moved elsewhere meanwhile
   await run("update subscription_plans set seats = 4 where id = 'school-year'")
   await pay(id)
   expect(await Promise.all(people.map(({ id: each }) => schoolOf(each)))).toEqual(['semey-3', 'karaganda-15', null])
+  expect((await seatsNow()).data.map(({ state }) => state)).toEqual(['resting', 'active', 'resting'])
+  // Nothing is said of a position that the school does not take away.
+  const withdrawn = await (await as(schoolAdmin)).call(withdrawSeat, { params: { id: people[0]?.id ?? '' } })
+  expect(withdrawn.status).toBe(200)
+  expect(await schoolOf(people[0]?.id ?? '')).toBe('semey-3')
+  expect(await changesOf(people[0]?.id ?? '')).toEqual([])
 })
 
 test('a refund ends the subscription and lets the seats rest', async () => {

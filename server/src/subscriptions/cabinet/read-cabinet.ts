@@ -1,4 +1,4 @@
-import { and, count, eq, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, isNull } from 'drizzle-orm'
 import type { SchoolCabinet } from '#contract/subscriptions/school-cabinet'
 import type { SubscriptionPeriod } from '#contract/subscriptions/papers'
 import { dayOf } from '#contract/values/kazakhstan-time'
@@ -9,13 +9,13 @@ import { textsOf } from '../../platform/database/texts.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { staff, students } from '../../profiles/tables.ts'
 import { users } from '../../users/tables.ts'
-import { numberOf, type Application } from '../application-row.ts'
+import { isAnonymous, numberOf, type Application } from '../application-row.ts'
 import { countSeats } from '../count-seats.ts'
 import { canRenew } from '../life.rules.ts'
 import { listPeriods } from '../periods/list-periods.ts'
 import { covers, daysBetween } from '../period.rules.ts'
 import { findSubscription, renewSubscription } from '../periods/renew.ts'
-import { subscriptionPlans } from '../tables.ts'
+import { applications, papers, periods, subscriptionPlans } from '../tables.ts'
 import { readOwnSchool } from './own-school.ts'
 
 /** Returns the overview of the caller's school. Refused and unanswered applications are not shown. */
@@ -41,25 +41,46 @@ async function requireSubscription(context: Context): Promise<Application> {
 }
 
 export async function listSchoolPeriods(context: Context): Promise<SubscriptionPeriod[]> {
-  const { id } = await readOwnSchool(context)
-  const application = await findSubscription(context.platform.db, id)
-  return application && isShown(application) ? listPeriods(context.platform.db, application) : []
+  const all = await listShown(context)
+  const lists = await Promise.all(all.map((application) => listPeriods(context.platform, application)))
+  return lists.flat()
 }
 
-export const applicationOfSchool = async (context: Context): Promise<string> => (await requireSubscription(context)).id
+/** All subscriptions of the caller's school, newest first: papers of an earlier one stay. */
+async function listShown(context: Context): Promise<Application[]> {
+  const { id } = await readOwnSchool(context)
+  const rows = await context.platform.db
+    .select()
+    .from(applications)
+    .where(eq(applications.school_id, id))
+    .orderBy(desc(applications.created_at), desc(applications.id))
+  return rows.filter(isShown)
+}
+
+/** Returns the subscription of the caller's school that a paper belongs to, or refuses. */
+export async function applicationOfPaper(context: Context, paper_id: string): Promise<string> {
+  const [paper] = await context.platform.db
+    .select({ application_id: periods.application_id })
+    .from(papers)
+    .innerJoin(periods, eq(periods.id, papers.period_id))
+    .where(eq(papers.id, paper_id))
+  const own = (await listShown(context)).find(({ id }) => id === paper?.application_id)
+  return own?.id ?? refuse('not-found')
+}
 
 export const requestRenewal = async (context: Context): Promise<void> =>
-  renewSubscription(context, await applicationOfSchool(context))
+  renewSubscription(context, (await requireSubscription(context)).id)
 
 async function describe(
-  { platform: { db }, language, now }: Context,
+  { platform, language, now }: Context,
   application: Application,
 ): Promise<NonNullable<SchoolCabinet['subscription']>> {
+  const { db } = platform
   const [plan] = await db
     .select(textsOf(subscriptionPlans, 'name')[language])
     .from(subscriptionPlans)
     .where(eq(subscriptionPlans.id, application.plan_id))
-  const all = await listPeriods(db, application)
+  const all = await listPeriods(platform, application)
   const open_invoice = all.find(({ state }) => state === 'invoiced') ?? null
   return {
     number: numberOf(application),
@@ -68,9 +89,13 @@ async function describe(
     ...shownTerms(all, dayOf(now)),
     seats_taken: application.school_id === null ? 0 : await countSeats(db, application.school_id),
     open_invoice,
-    may_renew: canRenew(application.state) && open_invoice === null,
+    may_renew: mayRenew(application, open_invoice),
   }
 }
+
+/** An invoice that can no longer be paid is replaced. */
+const mayRenew = (application: Application, open: SubscriptionPeriod | null): boolean =>
+  canRenew(application.state) && !isAnonymous(application) && (open === null || open.payment_id === null)
 
 /** Returns the state by the day, because the nightly job may not have run yet. */
 function shownState({ state, ends_on }: Application, today: string) {

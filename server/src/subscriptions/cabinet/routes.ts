@@ -7,7 +7,7 @@ import { serve, type Limit } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { PaperSheet } from '../papers/paper-sheet.ts'
 import { sendPaper } from '../papers/print-paper.ts'
-import { applicationOfSchool, listSchoolPeriods, readCabinet, requestRenewal } from './read-cabinet.ts'
+import { applicationOfPaper, listSchoolPeriods, readCabinet, requestRenewal } from './read-cabinet.ts'
 import { giveSeat, listSeats, resendSeatInvitation, withdrawSeat } from './seats.ts'
 
 /** Limits letters to addresses that were typed in. */
@@ -22,10 +22,11 @@ export function cabinetRoutes(app: FastifyInstance, platform: Platform, printer:
     app,
     api.giveSeat,
     async (call) => {
-      const { isNew } = await giveSeat(contextOf(platform, call), call.body, homeAddress(config, call.request))
-      if (!isNew) void call.reply.code(api.giveSeat.status_found)
-      const { id, email } = call.body
-      return { id, message: translate(call.language, 'profiles.staffing.invited', { email }) }
+      const { id, how } = await giveSeat(contextOf(platform, call), call.body, homeAddress(config, call.request))
+      if (how === 'repeated') void call.reply.code(api.giveSeat.status_found)
+      const { email } = call.body
+      const said = how === 'seated' ? 'subscriptions.saved.seated' : 'profiles.staffing.invited'
+      return { id, message: translate(call.language, said, { email }) }
     },
     letters,
   )
@@ -46,7 +47,7 @@ export function cabinetRoutes(app: FastifyInstance, platform: Platform, printer:
   })
   serve(app, api.listSchoolPapers, async (call) => ({ data: await listSchoolPeriods(contextOf(platform, call)) }))
   serve(app, api.printSchoolPaper, async (call) => {
-    const application_id = await applicationOfSchool(contextOf(platform, call))
+    const application_id = await applicationOfPaper(contextOf(platform, call), call.params.id)
     const { params, user, reply } = call
     return sendPaper({ db, files, printer }, { paper_id: params.id, application_id, who: user.id }, reply)
   })

@@ -1,11 +1,13 @@
-import { and, asc, eq, isNull, notInArray } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, notInArray, or } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type * as api from '#contract/subscriptions/school-cabinet'
 import type { Seat } from '#contract/subscriptions/school-cabinet'
 import { dayOf } from '#contract/values/kazakhstan-time'
 import { roleIds } from '#contract/values/role'
+import { isTakenByColleague } from '../../accounts/contacts/colleague-email.ts'
 import { logAccount } from '../../accounts/log-account.ts'
 import { staffInvitations } from '../../accounts/tables.ts'
+import { notify } from '../../notifications/notify.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { violatedConstraint } from '../../platform/database/row-faults.ts'
@@ -85,8 +87,17 @@ async function listAppointed(db: Db, school_id: string): Promise<string[]> {
 
 type Invited = z.output<typeof api.giveSeat.body>
 
-/** Invites a psychologist to the first free seat, in one transaction with the invitation of the staff. */
-export async function giveSeat(context: Context, invited: Invited, home: string): Promise<{ isNew: boolean }> {
+/** How a seat was given: to a new account, to one that was there, or not at all because it is a repeated call. */
+interface Given {
+  id: string
+  how: 'invited' | 'seated' | 'repeated'
+}
+
+/**
+ * Invites a psychologist to the first free seat, in one transaction with the invitation of the staff. A psychologist of
+ * that e-mail who works nowhere, such as one whose seat was withdrawn, takes the seat with the account as it is.
+ */
+export async function giveSeat(context: Context, invited: Invited, home: string): Promise<Given> {
   const { platform, user, now } = context
   const school = await readOwnSchool(context)
   return platform.db.transaction(async (tx) => {
@@ -94,16 +105,61 @@ export async function giveSeat(context: Context, invited: Invited, home: string)
     const open = await requireOpenPeriod(tx, school.id, dayOf(now))
     const [own] = await tx.select({ school_id: seats.school_id }).from(seats).where(eq(seats.id, invited.id))
     const number = own ? null : await freeSeat(tx, school.id, open.seats)
+    const seat = { school_id: school.id, given_at: now.toISOString(), given_by: user.id }
+    const free = number === null ? null : await findFreePsychologist(tx, invited)
+    if (free !== null && number !== null) {
+      await seatAgain(tx, { ...seat, number, id: free }, now)
+      return { id: free, how: 'seated' }
+    }
     const invitation = { ...invited, role: 'psychologist' as const, school_id: school.id, center_id: null }
     const { isNew } = await inviteStaff({ ...context, platform: { ...platform, db: tx } }, invitation, home)
-    if (!isNew && own) return { isNew }
+    if (!isNew && own) return { id: invited.id, how: 'repeated' }
     // An invitation that an administrator has sent takes no seat.
     if (!isNew || number === null) return refuse('invitation-differs')
-    await tx
-      .insert(seats)
-      .values({ id: invited.id, school_id: school.id, number, given_at: now.toISOString(), given_by: user.id })
-    return { isNew }
+    await tx.insert(seats).values({ ...seat, number, id: invited.id })
+    return { id: invited.id, how: 'invited' }
   })
+}
+
+/** Returns the psychologist of an e-mail who can sign in, works nowhere and has no seat; null if there is none. */
+async function findFreePsychologist(tx: Db, { id, email }: Invited): Promise<string | null> {
+  // Also locks the e-mail, so that of two who give a seat to one person the second sees the first.
+  if (!(await isTakenByColleague(tx, email, id))) return null
+  const [free] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(staff, eq(staff.user_id, users.id))
+    .leftJoin(staffInvitations, eq(staffInvitations.user_id, users.id))
+    .leftJoin(seats, eq(seats.id, users.id))
+    .where(
+      and(
+        eq(users.email, email),
+        eq(users.role_id, roleIds.psychologist),
+        isNull(users.blocked_at),
+        isNull(staff.school_id),
+        isNull(staff.center_id),
+        or(isNull(staffInvitations.user_id), isNotNull(staffInvitations.accepted_at)),
+        isNull(seats.id),
+      ),
+    )
+  return free?.id ?? null
+}
+
+/** Gives a seat to an account that is there, and tells its holder. */
+async function seatAgain(tx: Db, seat: typeof seats.$inferInsert & { given_by: string }, now: Date): Promise<void> {
+  const { id, school_id, given_at, given_by } = seat
+  const placed = await tx
+    .update(staff)
+    .set({ school_id, placed_at: given_at })
+    .where(and(eq(staff.user_id, id), isNull(staff.school_id), isNull(staff.center_id)))
+    .returning({ id: staff.user_id })
+  // Somebody has given another position at this moment.
+  if (placed.length === 0) refuse('colleague-email-taken', { field: 'email' })
+  await tx.insert(seats).values(seat)
+  const changes = [{ field: 'school_id', before: '', after: school_id }]
+  await logAccount(tx, { by: given_by, action: 'position-changed', user_id: id, changes }, now)
+  const news = { kind: 'seat-given', category: 'general' as const, values: {}, link: '/settings-staff' }
+  await notify(tx, { ...news, user_id: id, at: given_at })
 }
 
 /** Two who give seats of one school take turns, and a payment that begins or ends its period waits for them. */
@@ -154,11 +210,14 @@ export async function withdrawSeat(context: Context, id: string): Promise<void> 
     .where(and(eq(staffInvitations.user_id, id), isNull(staffInvitations.accepted_at)))
   if (waiting) return withdrawInvitation(context, id)
   const leave = async (tx: Db) => {
-    await tx
+    const left = await tx
       .update(staff)
       .set({ school_id: null, placed_at: now.toISOString() })
       .where(and(eq(staff.user_id, id), eq(staff.school_id, seat.school_id)))
+      .returning({ id: staff.user_id })
     await tx.delete(seats).where(eq(seats.id, id))
+    // Who rested, or works elsewhere by now, has left nothing.
+    if (left.length === 0) return
     const changes = [{ field: 'school_id', before: seat.school_id, after: '' }]
     await logAccount(tx, { by: user.id, action: 'position-changed', user_id: id, changes }, now)
   }

@@ -12,8 +12,9 @@ import { lockApplication, stateAfter, type Application } from '../application-ro
 import { recordStep } from '../history.ts'
 import { canLinkSchool } from '../life.rules.ts'
 import { sendPapersLetter } from '../papers/send-letters.ts'
+import { cancelFormerInvoices } from '../periods/cancel-period.ts'
 import { openPeriod } from '../periods/open-period.ts'
-import { applications } from '../tables.ts'
+import { applications, subscriptionPlans } from '../tables.ts'
 
 /** Links an application to a school of the list, wherever it is: staff know better than a form. */
 export async function linkSchool(
@@ -51,10 +52,13 @@ export async function acceptApplication(
     const application = await lockApplication(tx, id)
     const state = stateAfter(application, 'accept')
     const school_id = application.school_id ?? refuse('school-needed')
+    const at = now.toISOString()
+    // First, because a payment of this moment may make the earlier subscription active again.
+    await cancelFormerInvoices(tx, { id, school_id }, { at, actor_id: user.id })
     await refuseSubscribed(tx, application)
+    await refuseHiddenPlan(tx, application)
     await tx.update(applications).set({ state }).where(eq(applications.id, id))
     const period = await openPeriod(tx, platform, { application, kinds: ['contract', 'invoice'] })
-    const at = now.toISOString()
     await recordStep(tx, { application_id: id, step: 'accepted', at, actor_id: user.id })
     if (head) {
       const invitation = { ...head, id: newId(), locale: application.locale, role: 'school_admin' as const }
@@ -85,6 +89,15 @@ async function refuseSubscribed(tx: Db, { id, school_id }: Application): Promise
     )
     .limit(1)
   if (other) refuse('school-subscribed')
+}
+
+/** A hidden plan is not sold anew; whoever has it may renew it. */
+async function refuseHiddenPlan(tx: Db, { plan_id }: Application): Promise<void> {
+  const [plan] = await tx
+    .select({ is_hidden: subscriptionPlans.is_hidden })
+    .from(subscriptionPlans)
+    .where(eq(subscriptionPlans.id, plan_id))
+  if (!plan || plan.is_hidden) refuse('plan-closed')
 }
 
 export function refuseSecond(error: unknown): never {

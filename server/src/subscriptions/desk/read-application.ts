@@ -4,6 +4,7 @@ import { shownPhone } from '#contract/values/phone'
 import type { Language } from '#contract/values/locale'
 import type { Db } from '../../platform/database/db.ts'
 import { inLanguages } from '../../platform/database/texts.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
@@ -15,14 +16,18 @@ import { schoolAdminsOf } from '../school-admins.ts'
 import { applicationHistory, applications, subscriptionPlans } from '../tables.ts'
 
 /** Returns an application with everything that staff work with. */
-export async function readApplication(db: Db, id: string, language: Language): Promise<DeskApplication> {
+export async function readApplication(
+  { db, now }: Pick<Platform, 'db' | 'now'>,
+  id: string,
+  language: Language,
+): Promise<DeskApplication> {
   const [found] = await db
     .select({ application: applications, plan: subscriptionPlans })
     .from(applications)
     .innerJoin(subscriptionPlans, eq(subscriptionPlans.id, applications.plan_id))
     .where(eq(applications.id, id))
   const { application, plan } = found ?? refuse('not-found')
-  const periods = await listPeriods(db, application)
+  const periods = await listPeriods({ db, now }, application)
   const last = periods[0]
   const { school, locality, district, region } = await readSchoolOf(db, application, language)
   const { school_id, created_at, state, ends_on } = application

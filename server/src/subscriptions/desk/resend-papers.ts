@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm'
-import { paymentOrders } from '../../payments/tables.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -7,14 +6,15 @@ import { lockApplication } from '../application-row.ts'
 import { recordStep } from '../history.ts'
 import { sendPapersLetter } from '../papers/send-letters.ts'
 import { reopenOrder, type Period } from '../periods/open-period.ts'
+import { canBePaid } from '../periods/order-standing.ts'
 import { periods } from '../tables.ts'
 
-/** Sends the letter of the open invoice again. If its order has expired, a new one is opened. */
+/** Sends the letter of the open invoice again. If its order can no longer be paid, a new one is opened. */
 export async function resendPapers({ platform, user, now }: Context, id: string): Promise<void> {
   await platform.db.transaction(async (tx) => {
     const application = await lockApplication(tx, id)
     let period = await requireOpenInvoice(tx, id)
-    if (await isExpired(tx, period)) {
+    if (!(await canBePaid(tx, period, now))) {
       await reopenOrder(tx, platform, { application, period })
       period = await requireOpenInvoice(tx, id)
     }
@@ -36,13 +36,4 @@ export async function requireOpenInvoice(tx: Db, application_id: string): Promis
     .from(periods)
     .where(and(eq(periods.application_id, application_id), eq(periods.state, 'invoiced')))
   return period ?? refuse('application-state')
-}
-
-/** Whether the order of an invoice can no longer be paid. */
-export async function isExpired(tx: Db, { order_id }: Period): Promise<boolean> {
-  const [order] = await tx
-    .select({ state: paymentOrders.state })
-    .from(paymentOrders)
-    .where(eq(paymentOrders.id, order_id))
-  return order?.state === 'expired'
 }

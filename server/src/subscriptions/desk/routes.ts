@@ -9,6 +9,7 @@ import type { PaperSheet } from '../papers/paper-sheet.ts'
 import { sendPaper } from '../papers/print-paper.ts'
 import { renewSubscription } from '../periods/renew.ts'
 import { acceptApplication, linkSchool } from './accept.ts'
+import { cancelInvoice } from './cancel-invoice.ts'
 import { confirmTransfer } from './confirm-transfer.ts'
 import { listApplications } from './list-applications.ts'
 import { readApplication } from './read-application.ts'
@@ -23,7 +24,7 @@ export function deskRoutes(app: FastifyInstance, platform: Platform, printer: Pr
   const { config, db, files, translate } = platform
 
   serve(app, api.listApplications, ({ query, language }) => listApplications(platform, query, language))
-  serve(app, api.readApplication, ({ params, language }) => readApplication(db, params.id, language))
+  serve(app, api.readApplication, ({ params, language }) => readApplication(platform, params.id, language))
   serve(app, api.linkSchool, async (call) => {
     await linkSchool(contextOf(platform, call), call.params.id, call.body)
     return { message: translate(call.language, 'subscriptions.saved.linked') }
@@ -40,6 +41,10 @@ export function deskRoutes(app: FastifyInstance, platform: Platform, printer: Pr
   serve(app, api.confirmTransfer, async (call) => {
     await confirmTransfer(contextOf(platform, call), call.params.id, call.body)
     return { message: translate(call.language, 'subscriptions.saved.transferred') }
+  })
+  serve(app, api.cancelInvoice, async (call) => {
+    await cancelInvoice(contextOf(platform, call), call.params.id, call.body)
+    return { message: translate(call.language, 'subscriptions.saved.invoiceCancelled') }
   })
   serve(app, api.renewSubscription, async (call) => {
     await renewSubscription(contextOf(platform, call), call.params.id)

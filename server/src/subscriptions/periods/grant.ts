@@ -4,12 +4,40 @@ import { paymentOrders, payments } from '../../payments/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { PaidOrder } from '../../platform/slice.ts'
-import { lockApplication, stateAfter } from '../application-row.ts'
+import { lockApplication, stateAfter, type Application } from '../application-row.ts'
 import { settleSeats } from '../settle-seats.ts'
 import { recordStep } from '../history.ts'
+import { advanceApplication } from '../life.rules.ts'
+import { platformOfLetters } from '../papers/provide-letters.ts'
+import { sendRevokedLetter } from '../papers/send-letters.ts'
 import { notifySchool } from '../school-admins.ts'
 import { applications, periods } from '../tables.ts'
 import { daysOfPeriod, dayText } from '../period.rules.ts'
+
+type Period = typeof periods.$inferSelect
+
+/** Whether the period of an order can begin: its invoice is open, and the school has no newer subscription. */
+export async function mayGrantPeriod(tx: Db, order: PaidOrder): Promise<boolean> {
+  const locked = await lockPeriod(tx, order)
+  return !locked || canBegin(tx, locked)
+}
+
+async function canBegin(tx: Db, { application, period }: { application: Application; period: Period }) {
+  if (period.state !== 'invoiced' || advanceApplication(application.state, 'pay') === null) return false
+  if (application.school_id === null) return true
+  const [newer] = await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.school_id, application.school_id),
+        inArray(applications.state, ['accepted', 'active']),
+        ne(applications.id, application.id),
+      ),
+    )
+    .limit(1)
+  return newer === undefined
+}
 
 /** Begins the period that was paid. Runs in the transaction of the payment, which has locked the order. */
 export async function grantPeriod(tx: Db, order: PaidOrder, now: Date): Promise<void> {
@@ -19,7 +47,8 @@ export async function grantPeriod(tx: Db, order: PaidOrder, now: Date): Promise<
   if (!locked) return
   const { application, period } = locked
   const state = stateAfter(application, 'pay')
-  if (period.state !== 'invoiced') refuse('application-state')
+  // Payments were asked about by `mayGrantPeriod`. This stops staff who refuse the refund of one that came too late.
+  if (!(await canBegin(tx, locked))) refuse('application-state')
   const days = daysOfPeriod({ today, last_day: await lastDayOf(tx, application.id), months: period.months })
   const paid_by = await wayOf(tx, order)
   await tx
@@ -68,7 +97,23 @@ export async function revokePeriod(tx: Db, order: PaidOrder, now: Date): Promise
   await recordStep(tx, { application_id: application.id, step: 'refunded', at, words: String(order.invoice) })
   if (isOver && application.state === 'active')
     await recordStep(tx, { application_id: application.id, step: 'ended', at })
+  await tellRevoked(tx, { application, period }, at)
   if (application.school_id !== null) await settleSeats(tx, application.school_id, now)
+}
+
+/** The contact person and the heads read that a paid period no longer counts. */
+async function tellRevoked(
+  tx: Db,
+  { application, period }: { application: Application; period: Period },
+  at: string,
+): Promise<void> {
+  const platform = platformOfLetters()
+  if (platform) await sendRevokedLetter(tx, platform, application, period)
+  await notifySchool(tx, application.school_id, {
+    kind: 'subscription-revoked',
+    values: { from: dayText(period.starts_on ?? ''), until: dayText(period.ends_on ?? '') },
+    at,
+  })
 }
 
 /** Locks the application of an order, and reads its period; null if the order pays none. */

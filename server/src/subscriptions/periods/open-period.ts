@@ -25,7 +25,7 @@ export async function openPeriod(
   { application, kinds }: { application: Application; kinds: readonly PaperKind[] },
 ): Promise<Period> {
   const [plan] = await tx.select().from(subscriptionPlans).where(eq(subscriptionPlans.id, application.plan_id))
-  if (!plan || plan.is_hidden) return refuse('plan-closed')
+  if (!plan) return refuse('not-found')
   const [former] = await tx.select({ count: count() }).from(periods).where(eq(periods.application_id, application.id))
   const id = newId(now().getTime())
   const number = (former?.count ?? 0) + 1
@@ -51,14 +51,17 @@ export async function openPeriod(
   return period
 }
 
-/** Opens a new order for an invoice whose order has expired. The invoice stays what it was, with a later last day. */
+/**
+ * Opens a new order for an invoice whose order can no longer be paid. Its papers, price and number stay; only its last
+ * day to pay is moved.
+ */
 export async function reopenOrder(
   tx: Db,
   { translate, now }: Pick<Platform, 'translate' | 'now'>,
   { application, period }: { application: Application; period: Period },
 ): Promise<void> {
   const [plan] = await tx.select().from(subscriptionPlans).where(eq(subscriptionPlans.id, application.plan_id))
-  if (!plan) return refuse('plan-closed')
+  if (!plan) return refuse('not-found')
   const due_on = dayAfter(dayOf(now()), daysToPay)
   const order = await openOrderOf(tx, { translate, now }, { application, plan, period: { ...period, due_on } })
   await tx.update(periods).set({ order_id: order.id, due_on }).where(eq(periods.id, period.id))

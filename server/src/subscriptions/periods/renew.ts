@@ -2,20 +2,24 @@ import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { lockApplication, numberOf } from '../application-row.ts'
+import { isAnonymous, lockApplication, numberOf } from '../application-row.ts'
 import { recordStep } from '../history.ts'
 import { canRenew } from '../life.rules.ts'
 import { sendPapersLetter } from '../papers/send-letters.ts'
 import { notifySchool } from '../school-admins.ts'
 import { applications, periods } from '../tables.ts'
+import { cancelOpenPeriod } from './cancel-period.ts'
 import { openPeriod } from './open-period.ts'
+import { canBePaid } from './order-standing.ts'
 
 /** Invoices the next period and sends the letter. Asked by staff or by the head of the school. */
 export async function renewSubscription({ platform, user, now }: Context, id: string): Promise<void> {
   await platform.db.transaction(async (tx) => {
+    // Before the application is locked, as payments do it.
+    await replaceUnpayable(tx, id, now)
     const application = await lockApplication(tx, id)
-    if (!canRenew(application.state)) refuse('application-state')
-    if (await hasOpenInvoice(tx, id)) refuse('renewal-open')
+    if (!canRenew(application.state) || isAnonymous(application)) refuse('application-state')
+    if (await findOpenInvoice(tx, id)) refuse('renewal-open')
     await refuseTaken(tx, application)
     const period = await openPeriod(tx, platform, { application, kinds: ['invoice'] })
     const at = now.toISOString()
@@ -29,12 +33,18 @@ export async function renewSubscription({ platform, user, now }: Context, id: st
   })
 }
 
-async function hasOpenInvoice(tx: Db, application_id: string): Promise<boolean> {
+/** An invoice whose order can no longer be paid makes room for one at the price of today. */
+async function replaceUnpayable(tx: Db, application_id: string, now: Date): Promise<void> {
+  const open = await findOpenInvoice(tx, application_id)
+  if (open && !(await canBePaid(tx, open, now))) await cancelOpenPeriod(tx, application_id)
+}
+
+async function findOpenInvoice(tx: Db, application_id: string): Promise<{ order_id: string } | null> {
   const [open] = await tx
-    .select({ id: periods.id })
+    .select({ order_id: periods.order_id })
     .from(periods)
     .where(and(eq(periods.application_id, application_id), eq(periods.state, 'invoiced')))
-  return open !== undefined
+  return open ?? null
 }
 
 /** An ended subscription is not renewed beside a new one of the same school. */

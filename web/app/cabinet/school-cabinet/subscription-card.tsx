@@ -55,7 +55,7 @@ function Present({ subscription, isLinked }: { subscription: Subscription; isLin
           </p>
         </div>
       )}
-      {isLinked && <Links isOpen={open_invoice !== null} />}
+      {isLinked && <Links isOpen={open_invoice?.payment_id != null} />}
     </Card>
   )
 }

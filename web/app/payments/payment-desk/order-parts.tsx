@@ -103,18 +103,23 @@ function Receipts({ order: { receipts } }: { order: PaymentOrder }) {
 
 function Events({ order: { events } }: { order: PaymentOrder }) {
   const { t } = useTranslation('payment-desk')
+  const columns = useEventColumns(true)
   return (
     <Card as="section">
       <Title order={2} className={styles.title}>
         {t('history')}
       </Title>
-      <DataTable
-        label={t('history')}
-        rows={events}
-        rowId={({ id }) => id}
-        columns={useEventColumns(true)}
-        actions={{ head: t('heads.action'), cell: (event) => <LookButton event={event} /> }}
-      />
+      {events.length === 0 ? (
+        <p className="muted">{t('noHistory')}</p>
+      ) : (
+        <DataTable
+          label={t('history')}
+          rows={events}
+          rowId={({ id }) => id}
+          columns={columns}
+          actions={{ head: t('heads.action'), cell: (event) => <LookButton event={event} /> }}
+        />
+      )}
     </Card>
   )
 }

@@ -72,9 +72,31 @@ test('a refund at the provider is not refused any more, and one that is closed h
       screen.queryByRole('button', { name }),
     )
   expect(steps()).toEqual([words.refund.complete])
+  expect(screen.queryByText(words.refund.unanswered)).toBeNull()
   unmount()
   await render(<PaymentList order={withRefund('refunded')} />, around)
   expect(steps()).toEqual([])
+})
+
+test('a refund that was sent without an answer says what to look for, and is put back with a reason', async () => {
+  const [, payment] = order().payments
+  const refund = { ...payment!.refund!, state: 'sent' as const, can_be_sent: false, is_unanswered: true }
+  await render(<PaymentList order={order({ payments: [{ ...payment!, refund }] })} />, around)
+  expect(screen.getByText(words.refund.unanswered)).toBeTruthy()
+  press(words.refund.reopen)
+  await confirm(words.refund.reopen, reason)
+  await waitFor(() => expect(sent()).toEqual([[`/api/payment-refunds/${refund.id}/reopening`, { reason }]]))
+})
+
+test.each([
+  ['second-payment', words.refund.rejectText],
+  ['order-ended', words.refund.rejectLateText],
+] as const)('who refuses a refund (%s) reads what becomes of the purchase', async (cause, text) => {
+  const [, payment] = order().payments
+  const refund = { ...payment!.refund!, cause }
+  await render(<PaymentList order={order({ payments: [{ ...payment!, refund }] })} />, around)
+  press(words.refund.reject)
+  expect(await within(await screen.findByRole('dialog')).findByText(text)).toBeTruthy()
 })
 
 test('money that came another way is confirmed with its sum and a reason', async () => {

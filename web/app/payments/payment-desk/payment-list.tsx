@@ -2,6 +2,7 @@ import { Title } from '@mantine/core'
 import {
   completeRefund,
   rejectRefund,
+  reopenRefund,
   requestRefund,
   sendRefund,
   type PaymentOrder,
@@ -10,6 +11,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../../shell/use-format.ts'
 import { Card } from '../../ui/card.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
+import { InfoNote } from '../../ui/info-note.tsx'
 import { ReasonButton } from './reason-button.tsx'
 import { RefundTag } from './state-tags.tsx'
 import styles from './payment-desk.module.css'
@@ -90,6 +92,7 @@ function RefundPart({ refund }: { refund: NonNullable<ReceivedPayment['refund']>
           { label: t('heads.decisionReason'), value: refund.decision_reason },
         ]}
       />
+      {refund.is_unanswered && <InfoNote tone="gold">{t('refund.unanswered')}</InfoNote>}
       {isOpen && (
         <div className="row">
           {refund.can_be_sent && (
@@ -100,8 +103,18 @@ function RefundPart({ refund }: { refund: NonNullable<ReceivedPayment['refund']>
           <ReasonButton endpoint={completeRefund} id={id} text={t('refund.completeText', { amount: money })}>
             {t('refund.complete')}
           </ReasonButton>
+          {refund.is_unanswered && (
+            <ReasonButton endpoint={reopenRefund} id={id} text={t('refund.reopenText', { amount: money })}>
+              {t('refund.reopen')}
+            </ReasonButton>
+          )}
           {state === 'requested' && (
-            <ReasonButton endpoint={rejectRefund} id={id} variant="danger" text={t('refund.rejectText')}>
+            <ReasonButton
+              endpoint={rejectRefund}
+              id={id}
+              variant="danger"
+              text={t(cause === 'order-ended' ? 'refund.rejectLateText' : 'refund.rejectText')}
+            >
               {t('refund.reject')}
             </ReasonButton>
           )}

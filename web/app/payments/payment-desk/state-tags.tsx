@@ -39,6 +39,8 @@ const verdictTones: Partial<Record<EventVerdict, 'green' | 'gold' | 'red'>> = {
   'second-payment': 'gold',
   'order-ended': 'gold',
   'refund-requested': 'gold',
+  'refund-reopened': 'gold',
+  crediting: 'gold',
   'other-amount': 'red',
   'bad-signature': 'red',
   malformed: 'red',
@@ -47,6 +49,10 @@ const verdictTones: Partial<Record<EventVerdict, 'green' | 'gold' | 'red'>> = {
   'provider-refused': 'red',
   failed: 'red',
   'receipt-failed': 'red',
+  'returned-at-provider': 'red',
+  'refund-unanswered': 'red',
+  'day-differs': 'red',
+  'day-unread': 'red',
 }
 
 export function VerdictTag({ verdict }: { verdict: EventVerdict }) {

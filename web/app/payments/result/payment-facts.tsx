@@ -9,12 +9,13 @@ import styles from './payment-result.module.css'
 export function PaymentFacts({ payment, isOpen }: { payment: Payment; isOpen: boolean }) {
   const { t } = useTranslation('payments')
   const format = useFormat()
-  const { title, invoice, amount, receipt_number: receipt, paid_at: paidAt, state, expires_at: expiresAt } = payment
+  const { title, invoice, amount, paid_at: paidAt, expires_at: expiresAt } = payment
+  const { receipt_number: receipt, receipt_state: receiptState } = payment
   const facts = [
     { label: t('facts.title'), value: title },
     { label: t('facts.number'), value: String(invoice) },
     { label: t('facts.amount'), value: format.money(amount) },
-    { label: t('facts.receipt'), value: receipt ?? (state === 'paid' && t('facts.receiptLater')) },
+    { label: t('facts.receipt'), value: receipt ?? (receiptState === 'waiting' && t('facts.receiptLater')) },
     { label: t('facts.paid'), value: paidAt && <time dateTime={paidAt}>{format.dateTime(paidAt)}</time> },
     {
       label: t('facts.until'),
@@ -29,7 +30,7 @@ export function PaymentFacts({ payment, isOpen }: { payment: Payment; isOpen: bo
   )
 }
 
-/** Money that goes back, and a connection that is lost. */
+/** Money that goes back or whose refund was refused, and a connection that is lost. */
 export function PaymentNotes({ payment: { refund, state }, isAway }: { payment: Payment; isAway: boolean }) {
   const { t } = useTranslation('payments')
   const format = useFormat()

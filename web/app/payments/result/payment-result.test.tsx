@@ -42,7 +42,12 @@ test('a payment that the bank confirms while its payer waits becomes paid by its
   await isNow(words.view.waiting.title)
   expect(screen.getByRole('status').textContent).toContain(words.view.waiting.lead)
   expect(screen.queryByRole('button', { name: /Оплатить/ })).toBeNull()
-  answers({ state: 'paid', paid_at: '2026-11-20T10:43:00.000Z', receipt_number: '4417-22' })
+  answers({
+    state: 'paid',
+    paid_at: '2026-11-20T10:43:00.000Z',
+    receipt_number: '4417-22',
+    receipt_state: 'registered',
+  })
   await act(() => vi.advanceTimersByTimeAsync(2000))
   await isNow(words.view.paid.title)
   const facts = plain(document.querySelector('dl')?.textContent)
@@ -94,10 +99,34 @@ test.each(['unknown', null])('an order that is not there (%s) is said clearly, w
 })
 
 test('a second payment of a paid order is said with its amount', async () => {
-  answers({ state: 'paid', receipt_number: '1', refund: { state: 'requested', amount: 25_000_000 } })
+  answers({
+    state: 'paid',
+    receipt_number: '1',
+    receipt_state: 'registered',
+    refund: { state: 'requested', amount: 25_000_000 },
+  })
   await show()
   expect(await screen.findByText(words.extra.second)).toBeTruthy()
   expect(plain(document.body.textContent)).toContain('250 000 ₸ вернём')
+})
+
+test('a refund of a second payment that was refused is said, and whom to ask', async () => {
+  answers({ state: 'paid', refund: { state: 'rejected', amount: 25_000_000 } })
+  await show()
+  expect(await screen.findByText(words.extra.second)).toBeTruthy()
+  expect(plain(document.body.textContent)).toContain('В возврате 250 000 ₸ отказано')
+})
+
+test.each([
+  ['waiting', true],
+  ['failed', false],
+  [null, false],
+] as const)('a receipt that comes is announced, and one that does not come is not: %s', async (state, isSaid) => {
+  answers({ state: 'paid', receipt_state: state })
+  await show()
+  await isNow(words.view.paid.title)
+  expect(screen.queryByText(words.facts.receipt) !== null).toBe(isSaid)
+  expect(screen.queryByText(words.facts.receiptLater) !== null).toBe(isSaid)
 })
 
 test.each([
@@ -115,7 +144,7 @@ test('a lost connection is not taken for a failed payment', async () => {
   call.mockRejectedValue(new TypeError('network'))
   await show('failure')
   await isNow(words.view.away.title)
-  answers({ state: 'paid', receipt_number: '1' })
+  answers({ state: 'paid', receipt_number: '1', receipt_state: 'registered' })
   act(() => void fireEvent(window, new Event('online')))
   expect(await screen.findByRole('heading', { name: words.view.paid.title })).toBeTruthy()
 })
@@ -132,7 +161,7 @@ test('a payer who came back without paying pays again by one form, however often
       fields: { InvId: '7', OutSum: '250000.00' },
     }),
   )
-  const button = screen.getByRole('button', { name: /Оплатить ещё раз, 250.000.₸/ })
+  const button = screen.getByRole('button', { name: /Повторить оплату, 250.000.₸/ })
   act(() => {
     button.click()
     button.click()
@@ -151,11 +180,11 @@ test('a payer who came back without paying pays again by one form, however often
 test('an order that was paid in another tab meanwhile is shown as paid instead of being paid again', async () => {
   answers({ state: 'failed', can_be_started: true })
   await show('failure')
-  const button = await screen.findByRole('button', { name: /Оплатить ещё раз/ })
+  const button = await screen.findByRole('button', { name: /Повторить оплату/ })
   call.mockImplementation(async (path) =>
     path === `/api/payments/${id}/start`
       ? Response.json({ code: 'payment-settled', message: 'Уже оплачено' }, { status: 409 })
-      : Response.json(aPayment({ state: 'paid', receipt_number: '1' })),
+      : Response.json(aPayment({ state: 'paid', receipt_number: '1', receipt_state: 'registered' })),
   )
   fireEvent.click(button)
   await isNow(words.view.paid.title)

@@ -3,8 +3,9 @@ import { aPayment } from '../../../testing/values/payments.ts'
 import { advanceWaiting, firstWaiting, pauses, type Waiting, type WaitingEvent } from './waiting.rules.ts'
 
 const pending = aPayment({ state: 'pending' })
-const paid = aPayment({ state: 'paid', receipt_number: '4417' })
-const withoutReceipt = aPayment({ state: 'paid', receipt_number: null })
+const paid = aPayment({ state: 'paid', receipt_number: '4417', receipt_state: 'registered' })
+const withoutReceipt = aPayment({ state: 'paid' })
+const receiptComes = aPayment({ state: 'paid', receipt_state: 'waiting' })
 
 const opened = advanceWaiting(firstWaiting(true), { type: 'shown' })
 
@@ -38,9 +39,10 @@ describe('how often the server is asked', () => {
     (state) => expect(pausesUntilRest({ type: 'came', payment: aPayment({ state }) })).toEqual([]),
   )
 
-  test('a paid one is read a few times more for the number of its receipt', () => {
+  test('a paid one is read a few times more for the number of its receipt, if one comes', () => {
     expect(pausesUntilRest({ type: 'came', payment: paid })).toEqual([])
-    expect(pausesUntilRest({ type: 'came', payment: withoutReceipt })).toEqual(pauses.slice(0, 6))
+    expect(pausesUntilRest({ type: 'came', payment: receiptComes })).toEqual(pauses.slice(0, 6))
+    expect(pausesUntilRest({ type: 'came', payment: withoutReceipt })).toEqual([])
   })
 
   test.each([

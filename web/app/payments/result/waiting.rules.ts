@@ -81,7 +81,7 @@ function afterReading(state: Waiting): Next {
 
 function mayChangeSoon({ payment, trouble, rounds }: Waiting): boolean {
   if (trouble) return trouble === 'away'
-  if (payment?.state === 'paid') return payment.receipt_number === null && rounds < receiptRounds
+  if (payment?.state === 'paid') return payment.receipt_state === 'waiting' && rounds < receiptRounds
   return payment?.state === 'pending'
 }
 

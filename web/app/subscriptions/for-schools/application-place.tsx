@@ -8,6 +8,7 @@ import { Avatar } from '../../ui/drawings/avatar.tsx'
 import { SchoolOnMeadow } from '../../ui/drawings/scenes/school-scenes.tsx'
 import { InfoNote } from '../../ui/info-note.tsx'
 import { Section } from '../../ui/section.tsx'
+import { SkeletonLine } from '../../ui/skeletons/skeleton-frame.tsx'
 import type { TextVersions } from './text-versions.ts'
 import styles from './for-schools.module.css'
 
@@ -53,6 +54,15 @@ export function ApplicationPlace({ plans, versions }: ApplicationPlaceProps) {
   )
 }
 
+/** Bars where the fields will be. */
+const bars = (
+  <div className={styles.bars} aria-hidden>
+    {Array.from({ length: 7 }, (_, index) => (
+      <SkeletonLine key={index} height={52} round={14} />
+    ))}
+  </div>
+)
+
 /** Its fields are the heaviest part of the page, so they are loaded shortly before they come into view. */
 function LaterForm(props: ApplicationPlaceProps) {
   const { t } = useTranslation('for-schools')
@@ -72,10 +82,21 @@ function LaterForm(props: ApplicationPlaceProps) {
   }, [])
   return (
     <div ref={place}>
-      {isNear && (
-        <Suspense fallback={<p role="status">{t('form.loading')}</p>}>
+      {isNear ? (
+        <Suspense
+          fallback={
+            <>
+              <p className="visually-hidden" role="status">
+                {t('form.loading')}
+              </p>
+              {bars}
+            </>
+          }
+        >
           <ApplicationForm {...props} />
         </Suspense>
+      ) : (
+        bars
       )}
       <noscript>
         {t('form.noScript')} <a href={`tel:${phone}`}>{phoneText(phone)}</a>

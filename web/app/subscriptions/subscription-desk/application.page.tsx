@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core'
 import { listSchools } from '#contract/content/places'
 import { type DeskApplication, printDeskPaper, readApplication } from '#contract/subscriptions/desk'
+import type { SubscriptionPeriod } from '#contract/subscriptions/papers'
 import { useTranslation } from '#web/i18n/use-translation'
 import { api } from '../../calls/browser-api.ts'
 import { CabinetHead } from '../../shell/cabinet-head.tsx'
@@ -15,6 +16,7 @@ import { PeriodCard } from '../periods/period-card.tsx'
 import { ApplicationTag } from '../periods/state-tags.tsx'
 import type { Route } from './+types/application.page'
 import { AcceptCard } from './accept-card.tsx'
+import { CancelInvoiceCard } from './cancel-invoice-card.tsx'
 import styles from './desk.module.css'
 import { NoteCard } from './note-card.tsx'
 import { PaperActs } from './paper-acts.tsx'
@@ -60,7 +62,7 @@ export default function ApplicationPage({ loaderData: { application, schools } }
             </ul>
           )}
           {periods.length > 0 && <PaperActs application={application} />}
-          {(state === 'requested' || state === 'accepted') && <RefuseCard id={id} state={state} />}
+          <Endings application={application} open={open} />
         </div>
         <div className="stack gap-18">
           <NoteCard key={application.note} id={id} note={application.note} />
@@ -69,6 +71,18 @@ export default function ApplicationPage({ loaderData: { application, schools } }
       </div>
     </div>
   )
+}
+
+/** What staff can take back: the whole application before it begins, and later an invoice that nobody has paid. */
+function Endings({
+  application: { id, state },
+  open,
+}: {
+  application: DeskApplication
+  open: SubscriptionPeriod | undefined
+}) {
+  if (state === 'requested' || state === 'accepted') return <RefuseCard id={id} state={state} />
+  return open ? <CancelInvoiceCard id={id} period={open} /> : null
 }
 
 function Applicant({ application }: { application: DeskApplication }) {

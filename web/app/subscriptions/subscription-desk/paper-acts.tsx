@@ -6,11 +6,12 @@ import { ActButton } from '../../form/act-button.tsx'
 /** Sends the letter with the papers again, or makes the invoice of the next period. */
 export function PaperActs({ application: { id, state, periods } }: { application: DeskApplication }) {
   const { t } = useTranslation('subscription-desk')
-  const isOpen = periods.some((period) => period.state === 'invoiced')
-  const mayRenew = !isOpen && (state === 'active' || state === 'ended')
+  const open = periods.find((period) => period.state === 'invoiced')
+  // An invoice that can no longer be paid is replaced, or its letter opens the payment again at the same price.
+  const mayRenew = !open?.payment_id && (state === 'active' || state === 'ended')
   return (
     <div className="row gap-10">
-      {isOpen && (
+      {open && (
         <ActButton
           variant="line"
           act={() => api(resendPapers, { params: { id } })}

@@ -8,14 +8,17 @@ import { useFormat } from '../../shell/use-format.ts'
 import { Card } from '../../ui/card.tsx'
 import { useDecided } from './use-decided.ts'
 
-/** Confirms that the open invoice was paid from the bank; the bank statement is checked by whoever confirms. */
+/**
+ * Confirms that the open invoice was paid from the bank. The sum is typed from the bank statement, not copied from the
+ * invoice, so that it is looked at.
+ */
 export function TransferCard({ id, period: { price, number } }: { id: string; period: SubscriptionPeriod }) {
   const { t } = useTranslation('subscription-desk')
   const format = useFormat()
   const form = useCallForm(confirmTransfer, {
     words: 'subscription-desk',
     params: { id },
-    values: { reference: '', reason: '' },
+    values: { sum: '', reference: '', reason: '' },
     ...useDecided(),
   })
   return (
@@ -26,6 +29,7 @@ export function TransferCard({ id, period: { price, number } }: { id: string; pe
             {t('transfer.title')}
           </Title>
           <p>{t('transfer.text', { price: format.money(price), number })}</p>
+          <TextInput inputMode="decimal" maxLength={20} autoComplete="off" {...form.field('sum')} />
           <TextInput maxLength={80} autoComplete="off" {...form.field('reference')} />
           <Textarea autosize minRows={2} maxLength={500} {...form.field('reason', 'transferReason')} />
           <SendNote of={form} />

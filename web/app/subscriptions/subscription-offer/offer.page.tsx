@@ -1,7 +1,14 @@
+import { redirect } from 'react-router'
 import { ApiFailure } from '../../calls/api.ts'
-import { printOfferedPaper, readSubscriptionOffer, type SubscriptionOffer } from '#contract/subscriptions/papers'
+import {
+  findSubscriptionOffer,
+  printOfferedPaper,
+  readSubscriptionOffer,
+  type SubscriptionOffer,
+} from '#contract/subscriptions/papers'
 import { useTranslation } from '#web/i18n/use-translation'
 import { api } from '../../calls/browser-api.ts'
+import { userInUse } from '../../device/session.ts'
 import { LinkButton } from '../../shell/link-button.tsx'
 import { PageMeta } from '../../shell/page-meta.tsx'
 import { InfoNote } from '../../ui/info-note.tsx'
@@ -10,17 +17,30 @@ import { PayCard } from '../periods/pay-card.tsx'
 import { PeriodCard } from '../periods/period-card.tsx'
 import { OfferState } from './offer-state.tsx'
 import styles from './offer.module.css'
+import { placeOfPayer } from './place-of-payer.ts'
 
 export { PageLoading as HydrateFallback } from '../../shell/frame/page-loading.tsx'
 export const handle = { words: ['subscription-offer', 'subscriptions'] }
 
-/** Reads what the link of the letter opens, or null if it opens nothing. */
+// The address has a token that opens the papers for good.
+export const headers = () => ({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' })
+
+/** Also an address whose order was cut off. */
+const wrongLink: readonly string[] = ['paper-link-wrong', 'invalid']
+
+/** Reads what the link of the letter opens, or null if it opens nothing. A payment leads here with its order. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const token = new URL(request.url).searchParams.get('token') ?? ''
+  const { searchParams } = new URL(request.url)
+  const token = searchParams.get('token') ?? ''
+  const order = searchParams.get('order')
   try {
+    if (order !== null) {
+      const found = await api(findSubscriptionOffer, { body: { order } })
+      throw redirect(placeOfPayer(userInUse()?.role, found))
+    }
     return { token, offer: await api(readSubscriptionOffer, { body: { token } }) }
   } catch (failure) {
-    if (failure instanceof ApiFailure && failure.code === 'paper-link-wrong') return { token, offer: null }
+    if (failure instanceof ApiFailure && wrongLink.includes(failure.code)) return { token, offer: null }
     throw failure
   }
 }
