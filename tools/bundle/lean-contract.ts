@@ -55,7 +55,7 @@ export function importFromOriginals(code: string, id: string): string {
   )
 }
 
-/** Keeps what a call needs of an endpoint, and lists of words and bounds. */
+/** Keeps what a call needs of an endpoint, lists of words, bounds and plain texts such as the path of a page. */
 export const leanModule = (exports: Record<string, unknown>): string =>
   Object.entries(exports)
     .filter(([, value]) => isLean(value))
@@ -63,7 +63,7 @@ export const leanModule = (exports: Record<string, unknown>): string =>
     .join('\n')
 
 const isLean = (value: unknown): boolean =>
-  Array.isArray(value) || isBound(value) || (isEndpoint(value) && !isOfForm(value))
+  Array.isArray(value) || typeof value === 'string' || isBound(value) || (isEndpoint(value) && !isOfForm(value))
 
 /** The contract marks calls whose body a form validates. */
 const isOfForm = ({ form, ways }: Address) => form || ways !== undefined
