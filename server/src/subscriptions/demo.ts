@@ -42,9 +42,9 @@ const seller = {
         ? '«Қазақстан Халық банкі» АҚ'
         : 'АО «Народный банк Казахстана»',
   ),
-  signer_ru: 'директор Ибраев А. М., устав',
-  signer_kk: 'директор А. М. Ибраев, жарғы',
-  signer_en: 'director A. M. Ibrayev, charter',
+  signer_ru: 'директор Ибраев А. М. на основании устава',
+  signer_kk: 'директор А. М. Ибраев (жарғы негізінде)',
+  signer_en: 'director A. M. Ibrayev, under the charter',
 }
 
 /** A subscribed school, one near its end, one that has ended, and applications that wait or were refused. */

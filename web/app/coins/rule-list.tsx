@@ -28,7 +28,8 @@ export function RuleList({ rules, heading: Heading = 'h3' }: RuleListProps) {
           <div>
             <Heading>{title}</Heading>
             <p>{description}</p>
-            <p className="faint tiny">{t('limit', { count: daily_limit })}</p>
+            {/* A profile is completed once. */}
+            {occasion !== 'profile' && <p className="faint tiny">{t('limit', { count: daily_limit })}</p>}
           </div>
         </li>
       ))}

@@ -57,7 +57,7 @@ export async function grantPeriod(tx: Db, order: PaidOrder, now: Date): Promise<
     .where(eq(periods.id, period.id))
   await endOtherOrders(tx, order)
   await tx.update(applications).set({ state, ends_on: days.ends_on }).where(eq(applications.id, application.id))
-  const words = `${days.starts_on} – ${days.ends_on}`
+  const words = `${dayText(days.starts_on)} – ${dayText(days.ends_on)}`
   await recordStep(tx, { application_id: application.id, step: `paid-by-${paid_by}`, at, words: String(order.invoice) })
   await recordStep(tx, { application_id: application.id, step: 'activated', at, words })
   if (application.school_id !== null) await settleSeats(tx, application.school_id, now)

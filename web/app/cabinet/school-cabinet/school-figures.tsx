@@ -28,13 +28,14 @@ export function SchoolFigures({ cabinet: { subscription }, progress }: SchoolFig
 function SeatsAndDays({ subscription }: { subscription: NonNullable<SchoolCabinet['subscription']> }) {
   const { t } = useTranslation('school-cabinet')
   const format = useFormat()
-  const { seats, seats_taken: taken, days_left: days, ends_on } = subscription
+  const { state, seats, seats_taken: taken, days_left: days, ends_on } = subscription
+  const isActive = state === 'active'
   return (
     <>
       <Figure
         name={t('overview.seats')}
-        value={t('overview.ofAll', { taken, all: seats })}
-        note={t('overview.free', { count: Math.max(0, seats - taken) })}
+        value={isActive ? t('overview.ofAll', { taken, all: seats }) : format.number(taken)}
+        note={isActive ? t('overview.free', { count: Math.max(0, seats - taken) }) : t('overview.closed')}
       />
       {days !== null && ends_on && (
         <Figure

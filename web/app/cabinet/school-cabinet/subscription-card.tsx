@@ -44,7 +44,7 @@ function Present({ subscription, isLinked }: { subscription: Subscription; isLin
         <Until subscription={subscription} />
       </p>
       <p className={styles.quiet}>{t('card.facts', { plan, price: format.money(price), seats })}</p>
-      {seats > 0 && (
+      {state === 'active' && seats > 0 && (
         <div>
           <div className={styles.bar} aria-hidden>
             <i style={{ width: `${Math.min(100, (taken / seats) * 100)}%` }} />
