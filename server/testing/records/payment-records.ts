@@ -27,6 +27,16 @@ export function paymentRecords(platform: Platform) {
     return { id, payment_id: payment_id ?? '', refund_id: String(row?.id) }
   }
   const refund = async () => ({ params: { id: (await paid()).refund_id }, body: { reason } })
+  /** A refund that was sent to the provider, whose answer was lost. */
+  const unanswered = async () => {
+    const { refund_id } = await paid()
+    const sent = new Date(now().getTime() - 3_600_000).toISOString()
+    await database.query('', "update payment_refunds set state = 'sent', next_query_at = $2 where id = $1", [
+      refund_id,
+      sent,
+    ])
+    return { params: { id: refund_id }, body: { reason } }
+  }
   const receipt = async () => {
     await paid()
     const [row] = await database.query('', 'select id from payment_receipts order by created_at desc limit 1', [])
@@ -59,6 +69,7 @@ export function paymentRecords(platform: Platform) {
     'POST /api/payment-refunds/:id/completion': refund,
     'POST /api/payment-refunds/:id/sending': refund,
     'POST /api/payment-refunds/:id/refusal': refund,
+    'POST /api/payment-refunds/:id/reopening': unanswered,
     'POST /api/payment-events/:id/look': event,
     'POST /api/payment-receipts/:id/repetition': receipt,
     'POST /api/payment-receipts/:id/number': receipt,
