@@ -171,13 +171,16 @@ const addPictures = () =>
     [pictures],
   )
 
-/** Adds a record to an empty table; the database is restored after the test. */
+/** Without these values a new record is a draft that nobody reads. */
+const whatOpens: Partial<Record<KindName, Values>> = { product: { is_on_sale: true } }
+
+/** Adds a record to an empty table, where readers see it; the database is restored after the test. */
 async function madeOf(kind: KindName) {
   const { shared, texts } = kindOf(kind)
   if (shared.some(({ type }) => type === 'picture')) await addPictures()
   const document = {
     address: '',
-    shared: fresh(shared),
+    shared: { ...fresh(shared), ...whatOpens[kind] },
     texts: { ru: fresh(texts), kk: fresh(texts), en: fresh(texts) },
   }
   const id = await directKind(kind).idOf(platform.db, document)
