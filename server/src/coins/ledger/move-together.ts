@@ -87,6 +87,7 @@ const entryOf = (row: Row) => ({
 /**
  * Changes the balances and writes the entries in one statement. Whatever is not possible is left out: a balance that
  * would be negative, a key that exists, a reservation that was ended or has another amount, a limit that is reached.
+ * The limits of 1 make the database look up each movement by its index; without them it may join whole tables.
  */
 const moveSql = (rows: string, at: string) => sql`
 with given as (
@@ -100,11 +101,12 @@ ready as (
     case g.kind when 'reserved' then -g.amount when 'taken' then 0 else g.amount end as change,
     case when g.kind = 'reserved' then g.amount when e.kind = 'reserved' then -g.amount else 0 end as held
   from given g
-  join ${coinWallets} w on w.student_id = g.student_id
+  cross join lateral (select id from ${coinWallets} where student_id = g.student_id limit 1) w
   left join lateral (
-    select number, kind, greatest(-amount, -held) as size from ${coinEntries} where wallet_id = w.id and key = g.ends
+    select number, kind, greatest(-amount, -held) as size from ${coinEntries} where wallet_id = w.id and key = g.ends limit 1
   ) e on true
-  where not exists (select from ${coinEntries} k where k.wallet_id = w.id and k.key = g.key)
+  left join lateral (select true as is_made from ${coinEntries} where wallet_id = w.id and key = g.key limit 1) k on true
+  where k.is_made is null
     and (g.ends is null or (
       e.size = g.amount and (e.kind = 'reserved' or (e.kind = 'taken' and g.kind = 'returned'))
       and not exists (select from ${coinEntries} x where x.wallet_id = w.id and x.ends = e.number)
