@@ -7,7 +7,8 @@ import { previousAttemptsOf, readPupil } from '../diagnostics/catalogue/pupil.ts
 import { byName } from '../platform/by-name.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Context } from '../platform/context.ts'
-import { ownSchool, pupilsOf, seasonAt } from './own-school.ts'
+import { ownSchool } from '../profiles/own-school.ts'
+import { pupilsOf, seasonAt } from './pupils-of-school.ts'
 import { startedSince, pupilsOfTest } from './participation.ts'
 
 /**

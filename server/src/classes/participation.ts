@@ -11,7 +11,8 @@ import type { ScaleScore } from '../diagnostics/scorers/scored-item.rules.ts'
 import type { Db } from '../platform/database/db.ts'
 import { students } from '../profiles/tables.ts'
 import type { Finished } from './anonymity.rules.ts'
-import type { OwnSchool, PupilOfSchool } from './own-school.ts'
+import type { OwnSchool } from '../profiles/own-school.ts'
+import type { PupilOfSchool } from './pupils-of-school.ts'
 
 const ofSchool = (db: Db, { id }: OwnSchool) =>
   db.select({ id: students.student_id }).from(students).where(eq(students.school_id, id))

@@ -12,7 +12,8 @@ import type { Context } from '../platform/context.ts'
 import { photoChecks, students } from '../profiles/tables.ts'
 import { requireOpenPeriod } from '../subscriptions/read-open-period.ts'
 import { classFigures, inGroupsOfFive, type TestParticipation } from './class-figures.rules.ts'
-import { allPupilsOf, ownSchool, pupilsOf, seasonAt, type OwnSchool, type PupilOfSchool } from './own-school.ts'
+import { ownSchool, type OwnSchool } from '../profiles/own-school.ts'
+import { allPupilsOf, pupilsOf, seasonAt, type PupilOfSchool } from './pupils-of-school.ts'
 import { startedSince, firstResults, pupilsOfTest } from './participation.ts'
 
 /**

@@ -31,18 +31,18 @@ test('a feed has the news of its language regardless of the reader’s, newest f
 test('the site map lists a long text only in languages in which it was not withdrawn', async () => {
   const languagesOf = async (path: string) =>
     (await guest.call(readSiteMap)).body.data.find((page) => page.path === path)?.languages
-  expect([await languagesOf('/olympiad'), await languagesOf('/contacts')]).toEqual([['ru', 'kk', 'en'], undefined])
+  expect([await languagesOf('/for-members'), await languagesOf('/contacts')]).toEqual([['ru', 'kk', 'en'], undefined])
   const editor = await as(aigerim)
   const [row] = await platform.database.query(
     '',
-    "select id from entries where kind = 'page' and address = 'olympiad-rural'",
+    "select id from entries where kind = 'page' and address = 'for-members'",
     [],
   )
   const params = { kind: 'page' as const, id: String(row?.id) }
   const { version } = (await editor.call(readEntry, { params })).body
   expect((await editor.call(withdrawEntry, { params, body: { version, languages: ['en'] } })).status).toBe(200)
   await notificationsReceived()
-  expect(await languagesOf('/olympiad')).toEqual(['ru', 'kk'])
+  expect(await languagesOf('/for-members')).toEqual(['ru', 'kk'])
 })
 
 test('demo content is in no feed, where it would not be marked', async () => {

@@ -4,7 +4,7 @@ import { languages, type Language } from '#contract/values/locale'
 import { isTextPage, sitePagePath } from '#contract/values/content/paths'
 import type { Platform } from '../platform/platform.ts'
 import { published, type Published } from '../publishing/published/published.ts'
-import { pathOfEvent } from './events/events.rules.ts'
+import { pathOfEvent } from '../events/announcements/events.rules.ts'
 
 type Data = Pick<Platform, 'database'>
 

@@ -3,7 +3,7 @@ import { faqSections, type listFaq as endpoint } from '#contract/content/faq'
 import type { Language } from '#contract/values/locale'
 import type { Platform } from '../platform/platform.ts'
 import { published } from '../publishing/published/published.ts'
-import { containsWords } from './lists.rules.ts'
+import { containsWords } from '../publishing/published/lists.rules.ts'
 
 /** Lists questions. The search also narrows the counts of the sections; the section narrows only the list. */
 export async function listFaq(

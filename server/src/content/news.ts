@@ -3,8 +3,8 @@ import type { listNews as listEndpoint, NewsHead, readNews as readEndpoint } fro
 import type { Language } from '#contract/values/locale'
 import type { Platform } from '../platform/platform.ts'
 import { published, type Published } from '../publishing/published/published.ts'
-import { containsWords, pageOf } from './lists.rules.ts'
-import { inLanguage } from './in-language.ts'
+import { containsWords, pageOf } from '../publishing/published/lists.rules.ts'
+import { inLanguage } from '../publishing/published/in-language.ts'
 
 type Data = Pick<Platform, 'database'>
 type Rubric = NewsHead['rubric']

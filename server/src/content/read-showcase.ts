@@ -3,7 +3,7 @@ import type { readShowcase as endpoint } from '#contract/content/showcase'
 import type { Language } from '#contract/values/locale'
 import type { Platform } from '../platform/platform.ts'
 import { published } from '../publishing/published/published.ts'
-import { listNextEvents } from './events/events.ts'
+import { listNextEvents } from '../events/announcements/events.ts'
 import { headOfNews, sortedNews } from './news.ts'
 import { reviewsIn } from './reviews/reviews.ts'
 

@@ -3,7 +3,7 @@ import type { readStatistics } from '#contract/content/statistics'
 import { ageBands, agesOf } from '#contract/values/age-band'
 import { languageOf, languages, locales } from '#contract/values/locale'
 import type { Platform } from '../platform/platform.ts'
-import { hideSmallCounts } from './hide-small-counts.rules.ts'
+import { hideSmallCounts } from '../platform/hide-small-counts.rules.ts'
 
 type Statistics = z.infer<typeof readStatistics.reply>
 

@@ -181,12 +181,22 @@ const lists = {
     en: z.extend(text(600), { city: line(40) }),
   }),
 }
+/** Words of the groups of an event by their ids, or their names alone. */
+const GroupWords = z.optional(z.record(z.string(), z.union([line(200), z.record(z.string(), line(300))])))
+
 const EventTexts = z.strictObject({
   title: line(70),
   lead: line(200),
   city: z.optional(line(40)),
   venue: z.optional(line(100)),
   body: z.string(),
+  signer: z.optional(line(120)),
+  signer_position: z.optional(line(160)),
+  ticket_words: GroupWords,
+  programme_words: GroupWords,
+  speaker_words: GroupWords,
+  section_words: GroupWords,
+  material_words: GroupWords,
 })
 const listed = <Name extends keyof typeof lists>(name: Name) =>
   z.parse(z.array(lists[name]), parse(read(`${name}.yaml`)))
@@ -197,6 +207,8 @@ test('projects have all their texts in every language', () => {
   for (const { id, ...words } of projects)
     expect([id, ...languages.flatMap((language) => faults(language, words[language].body, [70, 200]))]).toEqual([id])
 })
+
+const Group = z.looseObject({ id: z.string() })
 
 const Event = z.strictObject({
   id: z.string().check(z.regex(/^[a-z-]+$/)),
@@ -215,6 +227,18 @@ const Event = z.strictObject({
   email: z.optional(z.literal('events@bagdar.example')),
   link: z.optional(z.literal('https://example.org/')),
   cover: Cover,
+  room: z.optional(z.string().check(z.startsWith('https://meet.bagdar.example/'))),
+  /** Days before the first day of the event. */
+  opens: z.optional(z.int()),
+  closes: z.optional(z.int()),
+  articles: z.optional(z.int()),
+  gives_certificate: z.optional(z.literal(true)),
+  attendance_percent: z.optional(z.int()),
+  tickets: z.optional(z.array(Group)),
+  programme: z.optional(z.array(Group)),
+  speakers: z.optional(z.array(Group)),
+  sections: z.optional(z.array(Group)),
+  materials: z.optional(z.array(Group)),
   ru: EventTexts,
   kk: EventTexts,
   en: EventTexts,
@@ -222,9 +246,9 @@ const Event = z.strictObject({
 
 test('demo events cover every type, some upcoming and some past, in every language', () => {
   const events = z.parse(z.array(Event), parse(read('events.yaml')))
-  expect(events).toHaveLength(8)
+  expect(events).toHaveLength(10)
   expect(new Set(events.map(({ event_type }) => event_type)).size).toBe(4)
-  expect(new Set(events.map(({ week }) => Math.sign(week)))).toEqual(new Set([1, -1]))
+  expect(new Set(events.map(({ week }) => Math.sign(week)))).toEqual(new Set([1, 0, -1]))
   for (const { id, ru, kk, en } of events) {
     const texts = { ru, kk, en }
     expect([id, ...languages.flatMap((language) => faults(language, texts[language].body, [45, 130]))]).toEqual([id])

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import * as events from '#contract/content/events'
 import * as faq from '#contract/content/faq'
 import * as feeds from '#contract/content/feeds'
 import * as news from '#contract/content/news'
@@ -11,10 +10,7 @@ import * as statistics from '#contract/content/statistics'
 import { languageOf } from '#contract/values/locale'
 import { contextOf } from '../platform/context.ts'
 import type { Platform } from '../platform/platform.ts'
-import { homeAddress } from '../platform/http/home-address.ts'
 import { serve } from '../platform/http/serve.ts'
-import { listEventDays, listEvents, readEvent } from './events/events.ts'
-import { readEventCalendar } from './events/read-event-calendar.ts'
 import { listFaq } from './list-faq.ts'
 import { readFeed, readSiteMap } from './feeds.ts'
 import { listNews, readNews } from './news.ts'
@@ -29,21 +25,9 @@ import { readText } from './texts.ts'
 
 /** Routes through which the public pages read published content. */
 export function siteRoutes(app: FastifyInstance, platform: Platform): void {
-  const { config, db, now, translate } = platform
+  const { db, now, translate } = platform
   serve(app, news.listNews, ({ query, language }) => listNews(platform, query, language))
   serve(app, news.readNews, ({ params, language }) => readNews(platform, params.address, language))
-  serve(app, events.listEventDays, ({ query, language }) => listEventDays(platform, query, language))
-  serve(app, events.listEvents, ({ query, language }) => listEvents(platform, query, language))
-  serve(app, events.readEvent, ({ params, language }) => readEvent(platform, params.address, language))
-  serve(app, events.readEventCalendar, async ({ params, request, reply }) => {
-    const file = await readEventCalendar(
-      platform,
-      { address: params.address, language: languageOf(params.locale) },
-      homeAddress(config, request),
-    )
-    void reply.header('content-disposition', `attachment; filename="${params.address}.ics"`)
-    return reply.type('text/calendar; charset=utf-8').send(file)
-  })
   serve(app, feeds.readFeed, ({ params }) => readFeed(platform, languageOf(params.locale)))
   serve(app, feeds.readSiteMap, () => readSiteMap(platform))
   serve(app, pages.readSitePage, ({ params, language }) =>

@@ -1,5 +1,4 @@
 import * as content from '#contract/content/content'
-import * as events from '#contract/content/events'
 import * as faq from '#contract/content/faq'
 import * as feeds from '#contract/content/feeds'
 import * as news from '#contract/content/news'
@@ -16,13 +15,12 @@ import { routes } from './routes.ts'
 import ru from './ru.json' with { type: 'json' }
 
 export const slice: Slice = {
-  // Reports of reviews are sent to the support.
-  neighbours: ['support'],
+  // Reports of reviews are sent to the support; the home page shows the next events.
+  neighbours: ['support', 'events'],
   contract: {
     content,
     news,
     'site-pages': pages,
-    events,
     faq,
     feeds,
     reviews,

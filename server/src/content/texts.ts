@@ -3,7 +3,7 @@ import type { readSitePage, Text } from '#contract/content/pages'
 import type { Language } from '#contract/values/locale'
 import type { Platform } from '../platform/platform.ts'
 import type { Published } from '../publishing/published/published.ts'
-import { inLanguage } from './in-language.ts'
+import { inLanguage } from '../publishing/published/in-language.ts'
 
 /** Returns the text of a page or a project by its address. */
 export async function readText(

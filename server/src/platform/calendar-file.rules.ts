@@ -18,29 +18,46 @@ export interface CalendarEntry {
 
 /** Makes an RFC 5545 file with one entry. A cancelled entry is marked so, and calendars then remove it. */
 export function calendarFile(entry: CalendarEntry, home: string, now: string): string {
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:-//Bagdar//${entry.of}//EN`,
-    'CALSCALE:GREGORIAN',
-    `METHOD:${entry.state === 'CANCELLED' ? 'CANCEL' : 'PUBLISH'}`,
-    'BEGIN:VEVENT',
-    `UID:${entry.id}@${home}`,
-    `SEQUENCE:${entry.version}`,
-    `DTSTAMP:${stampOf(now)}`,
-    `DTSTART${whenOf(entry.starts_at)}`,
-    `DTEND${whenOf(entry.ends_at)}`,
-    ...(entry.days !== undefined && entry.days > 1 ? [`RRULE:FREQ=DAILY;COUNT=${entry.days}`] : []),
-    `STATUS:${entry.state}`,
-    `SUMMARY:${escaped(entry.title)}`,
-    `DESCRIPTION:${escaped(entry.about)}`,
-    ...(entry.place === '' ? [] : [`LOCATION:${escaped(entry.place)}`]),
-    `URL:${entry.url}`,
-    'END:VEVENT',
-    'END:VCALENDAR',
-  ]
-  return lines.flatMap(folded).join('\r\n') + '\r\n'
+  const method = entry.state === 'CANCELLED' ? 'CANCEL' : 'PUBLISH'
+  return calendarOf(entry.of, [`METHOD:${method}`, ...linesOf(entry, home, now)])
 }
+
+/** Makes an RFC 5545 calendar that people subscribe to; `changed_at` is when an entry was changed last. */
+export function calendarFeed(
+  of: CalendarEntry['of'],
+  { name, home }: { name: string; home: string },
+  entries: readonly (CalendarEntry & { changed_at: string })[],
+): string {
+  const lines = entries.flatMap((entry) => linesOf(entry, home, entry.changed_at))
+  return calendarOf(of, [
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escaped(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
+    'X-PUBLISHED-TTL:PT6H',
+    ...lines,
+  ])
+}
+
+function calendarOf(of: CalendarEntry['of'], lines: readonly string[]): string {
+  const head = ['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//Bagdar//${of}//EN`, 'CALSCALE:GREGORIAN']
+  return [...head, ...lines, 'END:VCALENDAR'].flatMap(folded).join('\r\n') + '\r\n'
+}
+
+const linesOf = (entry: CalendarEntry, home: string, now: string): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${entry.id}@${home}`,
+  `SEQUENCE:${entry.version}`,
+  `DTSTAMP:${stampOf(now)}`,
+  `DTSTART${whenOf(entry.starts_at)}`,
+  `DTEND${whenOf(entry.ends_at)}`,
+  ...(entry.days !== undefined && entry.days > 1 ? [`RRULE:FREQ=DAILY;COUNT=${entry.days}`] : []),
+  `STATUS:${entry.state}`,
+  `SUMMARY:${escaped(entry.title)}`,
+  `DESCRIPTION:${escaped(entry.about)}`,
+  ...(entry.place === '' ? [] : [`LOCATION:${escaped(entry.place)}`]),
+  `URL:${entry.url}`,
+  'END:VEVENT',
+]
 
 /** Formats a moment as 20261126T100000Z. */
 const stampOf = (moment: string): string => moment.replace(/[-:]/g, '').replace(/\.\d+/, '')

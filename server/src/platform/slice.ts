@@ -109,7 +109,7 @@ export interface PaymentHook {
 
 /** What a payer is notified of, with the values of the words `notifications.<kind>`. */
 export interface PaymentNews {
-  kind: 'payment-paid' | 'payment-returns' | 'payment-refunded' | 'payment-refund-rejected'
+  kind: 'payment-paid' | 'payment-returns' | 'payment-cancelled' | 'payment-refunded' | 'payment-refund-rejected'
   values: Record<string, string | number>
   at: Date
 }

@@ -4,7 +4,7 @@ import type { Language } from '#contract/values/locale'
 import { regionNames } from '../../places/cached-places.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { published, type Published } from '../../publishing/published/published.ts'
-import { pageOf } from '../lists.rules.ts'
+import { pageOf } from '../../publishing/published/lists.rules.ts'
 
 type Data = Pick<Platform, 'database'>
 

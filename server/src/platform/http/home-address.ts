@@ -31,3 +31,7 @@ function isNear(hostname: string): boolean {
   const address = hostname.replace(/^\[|\]$/g, '')
   return isIP(address) !== 0 && near.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }
+
+/** Address of the site in letters that no call has asked for. */
+export const homeOf = ({ config }: { config: Pick<Config, 'publicUrl' | 'PORT'> }): string =>
+  config.publicUrl ?? `http://localhost:${config.PORT}`

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { View } from '#contract/profiles/family'
 import type { Language } from '#contract/values/locale'
 import { roleOf } from '#contract/values/role'
-import { viewReasons } from '#contract/profiles/view-reason'
+import { talentPurposes, viewReasons } from '#contract/profiles/view-reason'
 import { views } from '../../accounts/tables.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { nameColumns } from '../../users/person-columns.ts'
@@ -55,7 +55,7 @@ export async function listViewsOf(
 
   /** Translates a reason chosen from the list. A reason in free text is returned as typed. */
   function reasonOf(reason: string): string {
-    return viewReasons.some((listed) => listed === reason)
+    return [...viewReasons, ...talentPurposes].some((listed) => listed === reason)
       ? translate(language, `profiles.view.reason.${reason}`)
       : reason
   }

@@ -18,6 +18,9 @@ const purposeOf: Record<ViewedKind, Purpose> = {
   'list-file': 'profile',
   notes: 'profile',
   chat: 'profile',
+  talent: 'profile',
+  'talent-list': 'profile',
+  'talent-file': 'profile',
 }
 
 /** Refuses callers who may not see a pupil. They get "not found", so they do not learn that the record exists. */

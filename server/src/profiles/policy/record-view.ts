@@ -13,7 +13,7 @@ export interface View {
   student_id: string
   what: ViewedKind
   now: Date
-  /** Why the contacts were shown; empty for everything else. */
+  /** Why the contacts were shown, or for what the talent registry was opened; empty for everything else. */
   reason?: string
 }
 
@@ -51,7 +51,11 @@ export async function recordFirstView(db: Db, viewer: Viewer, { student_id, ...v
 }
 
 /** Records a look at each child of a list that is loaded again and again: only the first within 24 hours counts. */
-export async function recordFirstViews(db: Db, viewer: Viewer, { student_ids, what, now }: Views): Promise<void> {
+export async function recordFirstViews(
+  db: Db,
+  viewer: Viewer,
+  { student_ids, what, now, reason }: Views,
+): Promise<void> {
   if (student_ids.length === 0) return
   const since = new Date(now.getTime() - 86_400_000).toISOString()
   const rows = await db
@@ -66,5 +70,5 @@ export async function recordFirstViews(db: Db, viewer: Viewer, { student_ids, wh
       ),
     )
   const recorded = new Set(rows.map(({ id }) => id))
-  await recordViews(db, viewer, { student_ids: student_ids.filter((id) => !recorded.has(id)), what, now })
+  await recordViews(db, viewer, { student_ids: student_ids.filter((id) => !recorded.has(id)), what, now, reason })
 }

@@ -9,6 +9,7 @@ import type { DirectKind } from '../../platform/direct-kind.ts'
 import { newId } from '../../platform/id.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { partsOf, type DirectName, type TableOf } from './table-parts.ts'
+import { containing } from '../../platform/database/like-pattern.ts'
 
 type Row = Record<string, unknown>
 
@@ -57,7 +58,7 @@ export function tableKind<Name extends DirectName>(name: Name, of: TableOf<Name>
     return mend ? mend(document, row) : document
   }
   const found = (search: string | undefined): SQL | undefined => {
-    const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
+    const pattern = search && containing(search)
     return pattern ? or(...languages.map((language) => ilike(title[language], pattern))) : undefined
   }
   const isInState = (isClosed: boolean): SQL | undefined => {

@@ -10,6 +10,7 @@ import { entries, entryTexts } from '../tables.ts'
 import { describe } from './describe.ts'
 import { readNames } from './read-entry.ts'
 import { documentOf, storedEntries, titleOf, type Stored } from './stored-entry.ts'
+import { containing } from '../../platform/database/like-pattern.ts'
 
 type Query = z.infer<typeof endpoint.query>
 
@@ -60,7 +61,7 @@ const ofEntry = eq(entryTexts.entry_id, entries.id)
 
 function found(db: Db, search: string | undefined): SQL | undefined {
   if (!search) return undefined
-  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(search.toLowerCase())
   return exists(
     db
       .select({ id: entryTexts.entry_id })

@@ -14,9 +14,14 @@ const parts = {
   'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="r1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
 }
 
-/** Writes a workbook with one sheet. Texts are marked as text, so that no program evaluates them as formulas. */
-export function xlsxFile(rows: readonly (readonly Cell[])[]): Buffer {
-  const sheet = `${head}<worksheet xmlns="${main}"><sheetData>${rows.map(rowOf).join('')}</sheetData></worksheet>`
+/**
+ * Writes a workbook with one sheet. Texts are marked as text, so that no program evaluates them as formulas. The footer
+ * stands on each printed page.
+ */
+export function xlsxFile(rows: readonly (readonly Cell[])[], footer = ''): Buffer {
+  const printed =
+    footer && `<headerFooter><oddFooter>&amp;L${escaped(footer.replaceAll('&', '&&'))}</oddFooter></headerFooter>`
+  const sheet = `${head}<worksheet xmlns="${main}"><sheetData>${rows.map(rowOf).join('')}</sheetData>${printed}</worksheet>`
   const files = Object.fromEntries(
     Object.entries({ ...parts, 'xl/worksheets/sheet1.xml': sheet }).map(([name, text]) => [name, strToU8(text)]),
   )

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { parse } from 'yaml'
 import { kindOf, type KindName } from '#contract/publishing/kinds'
 import { emptyValues } from '#contract/publishing/schema'
-import type { Document, Field, Values } from '#contract/publishing/field'
+import type { Document, Field, Group, GroupsField, Values, Words } from '#contract/publishing/field'
 import { dayAfter, weekdayOf } from '#contract/values/kazakhstan-time'
 import { languages, type Language } from '#contract/values/locale'
 import { htmlOf } from '../../legal/markdown.ts'
@@ -95,11 +95,21 @@ function readList(file: string, kind: KindName, today: string): Written[] {
   })
 }
 
-/** Demo events give their days in weeks from the current one, so that some are always in the future. */
-function datedFrom({ week, weekday, days }: Raw, today: string): Raw {
+/**
+ * Demo events give their days in weeks from the current one, so that some are always in the future, and the days of
+ * their registration by how many days they come before.
+ */
+function datedFrom({ week, weekday, days, opens, closes, articles }: Raw, today: string): Raw {
   if (typeof week !== 'number') return {}
   const first_day = dayAfter(today, 1 - weekdayOf(today) + week * 7 + Number(weekday ?? 1) - 1)
-  return { first_day, last_day: days === undefined ? null : dayAfter(first_day, Number(days) - 1) }
+  const before = (count: unknown) => (count === undefined ? null : dayAfter(first_day, -Number(count)))
+  return {
+    first_day,
+    last_day: days === undefined ? null : dayAfter(first_day, Number(days) - 1),
+    registration_from: before(opens),
+    registration_until: before(closes),
+    articles_until: before(articles),
+  }
 }
 
 /** Accepts `title: { ru, kk, en }`, or all fields of a language under `ru`. */
@@ -154,10 +164,27 @@ function written({ kind, source, address, shared, texts, place }: RawEntry): Wri
 }
 
 /** Leaves out the computed days of demo events, so that their hash does not change from day to day. */
-const asWritten = (document: Document, { week, weekday, days }: Raw) =>
+const asWritten = (document: Document, { week, weekday, days, opens, closes, articles }: Raw) =>
   week === undefined
     ? document
-    : { ...document, shared: { ...document.shared, first_day: null, last_day: null }, week, weekday, days }
+    : {
+        ...document,
+        shared: { ...document.shared, ...withoutDays },
+        week,
+        weekday,
+        days,
+        opens,
+        closes,
+        articles,
+      }
+
+const withoutDays = {
+  first_day: null,
+  last_day: null,
+  registration_from: null,
+  registration_until: null,
+  articles_until: null,
+}
 
 function valuesOf(fields: readonly Field[], raw: Raw): Values {
   const given = fields.flatMap((field) => {
@@ -171,8 +198,31 @@ function valuesOf(fields: readonly Field[], raw: Raw): Values {
 
 /** Converts Markdown to rich text, and dates of YAML to days. The schema reports what does not fit. */
 function valueOf(field: Field, value: unknown): Values[string] {
+  if (field.type === 'groups') return groupsFrom(field, value)
+  if (field.type === 'words') return wordsFrom(value)
+  if (field.type === 'choices' && Array.isArray(value)) return value.map(String)
+  return plainValueOf(field, value)
+}
+
+function plainValueOf(field: Field, value: unknown): Values[string] {
   if (field.type === 'rich' && typeof value === 'string') return htmlOf(value)
   if (value instanceof Date) return value.toISOString().slice(0, 10)
-  if (field.type === 'choices' && Array.isArray(value)) return value.map(String)
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
+}
+
+/** A list of groups: `id` and the fields of each. */
+const groupsFrom = ({ fields }: GroupsField, value: unknown): Group[] =>
+  (Array.isArray(value) ? value : []).map((each: unknown): Group => {
+    const raw = asRaw(each)
+    return { ...(valuesOf(fields, raw) as Group), id: typeof raw.id === 'string' ? raw.id : '' }
+  })
+
+/** The words of groups as they are written, `hall: { name: … }`, or one line for the name: `hall: …`. */
+function wordsFrom(value: unknown): Words {
+  const entries = Object.entries(asRaw(value)).flatMap(([id, said]): [string, string][] =>
+    typeof said === 'string'
+      ? [[`${id}.name`, said]]
+      : Object.entries(asRaw(said)).map(([field, text]): [string, string] => [`${id}.${field}`, String(text)]),
+  )
+  return Object.fromEntries(entries)
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/values/locale'
 import type { Database } from '../../platform/database/db.ts'
-import { latinKey } from '../words/fold.rules.ts'
-import { nearestWord, type Vocabulary } from '../words/typing.rules.ts'
+import { latinKey } from '../../platform/search-words/fold.rules.ts'
+import { nearestWord, type Vocabulary } from '../../platform/search-words/typing.rules.ts'
 import { tsqueryWords } from './find-documents.ts'
 import { dictionaries } from '../words/terms.rules.ts'
 

@@ -1,4 +1,4 @@
-import { fold } from './fold.rules.ts'
+import { fold } from '../../platform/search-words/fold.rules.ts'
 
 /*
    Kazakh words take endings one after another: мектеп, мектептер, мектептеріміздегі. PostgreSQL has no dictionary for

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/values/locale'
 import { isKazakhFiller, kazakhStem } from './kazakh-stem.rules.ts'
-import { wordsIn } from './words-of.rules.ts'
+import { wordsIn } from '../../platform/search-words/words-of.rules.ts'
 
 /** The PostgreSQL dictionary for each language. There is none for Kazakh, so Kazakh terms are stemmed before. */
 export const dictionaries: Readonly<Record<Language, string>> = { ru: 'russian', kk: 'simple', en: 'english' }

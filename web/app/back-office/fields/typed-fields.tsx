@@ -1,12 +1,9 @@
-import { TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
-import { useDayMistake } from '../../form/use-day-mistake.ts'
+import { MomentInput as PlainMomentInput, type MomentInputProps } from '../../form/moment-input.tsx'
+import { momentOf, momentSoFar } from '../../form/moment.rules.ts'
 import { DateInput } from '../../ui/inputs/date-input.tsx'
 import { PhoneInput } from '../../ui/inputs/phone-input.tsx'
-import { dayAndTime, momentOf, momentSoFar, withTime, wrongPartOf, type TypedMoment } from './moment.rules.ts'
 import { textOf, type FieldProps, type Plain } from './field-props.ts'
-import styles from './fields.module.css'
 import type { MomentAhead } from './use-moment-ahead.ts'
 
 export const PhoneField = ({ field, words, value, onChange, error, path }: FieldProps<Plain>) => (
@@ -46,51 +43,10 @@ export function MomentField({ field, words, value, onChange, error, path }: Fiel
   )
 }
 
-interface MomentInputProps {
-  label: string
-  value: string | null
-  onChange: (typed: TypedMoment) => void
-  /** Default for an empty time; without it, a time is required. */
-  emptyTime?: string
-  error?: string | undefined
-  path?: string | undefined
-}
-
-/** A day and a time in the time zone of Kazakhstan. */
-export function MomentInput({ label, value, onChange, emptyTime, error, path }: MomentInputProps) {
+/** A day and a time in the time zone of Kazakhstan, with the words of the back office. */
+export function MomentInput(props: Omit<MomentInputProps, 'timeLabel' | 'timeMistake'>) {
   const { t } = useTranslation('back-office')
-  const mistakeIn = useDayMistake()
-  const [typed, setTyped] = useState(() => dayAndTime(value))
-  const change = (next: TypedMoment) => {
-    setTyped(next)
-    onChange(withTime(next, emptyTime))
-  }
-  const isTimeWrong = wrongPartOf(withTime(typed, emptyTime)) === 'time'
-  const isTimeWhole = typed.time.trim().length === 'HH:MM'.length
-  return (
-    <div className={styles.moment}>
-      <DateInput
-        label={label}
-        placeholder="__.__.____"
-        autoComplete="off"
-        value={typed.day}
-        onChange={(day) => change({ ...typed, day })}
-        error={isTimeWrong ? undefined : (error ?? mistakeIn(typed.day))}
-        data-path={isTimeWrong ? undefined : path}
-      />
-      <TextInput
-        label={t('form.time')}
-        placeholder={emptyTime ?? '09:00'}
-        error={isTimeWrong && (error || isTimeWhole) ? t('form.timeWrong') : undefined}
-        data-path={isTimeWrong ? path : undefined}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={5}
-        value={typed.time}
-        onChange={(event) => change({ ...typed, time: event.currentTarget.value.replace('.', ':') })}
-      />
-    </div>
-  )
+  return <PlainMomentInput timeLabel={t('form.time')} timeMistake={t('form.timeWrong')} {...props} />
 }
 
 /** Input for a moment in the future; it shows an error for a past one. */

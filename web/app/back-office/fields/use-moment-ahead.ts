@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isPast } from './moment.rules.ts'
+import { isPast } from '../../form/moment.rules.ts'
 
 /**
  * Holds a moment that must be in the future: the input's value, and the moment if it is not past. It is checked when it

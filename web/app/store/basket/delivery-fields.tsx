@@ -1,9 +1,8 @@
-import { Anchor, Checkbox, Loader, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { Anchor, Checkbox, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { FieldProps } from '../../form/use-call-form.ts'
-import { loadDistricts, type PlaceLists } from '../../places/place-lists.ts'
-import { useFailureToast } from '../../shell/failures/use-failure-toast.ts'
+import type { PlaceLists } from '../../places/place-lists.ts'
+import { RegionFields } from '../../places/region-fields.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PhoneInput } from '../../ui/inputs/phone-input.tsx'
 import styles from './basket.module.css'
@@ -32,10 +31,6 @@ interface DeliveryFieldsProps {
 /** Where the order goes, and what the pupil agrees to. Nothing is ticked beforehand. */
 export function DeliveryFields({ form, isRemembered, regions, initial }: DeliveryFieldsProps) {
   const { t } = useTranslation('store')
-  const { districts, isLoading, pickRegion } = useDistricts(initial, form.setValues)
-  const select = { searchable: true, placeholder: t('delivery.choose'), nothingFoundMessage: t('delivery.nothing') }
-  const region = form.field('region_id')
-  const district = form.field('district_id')
   return (
     <Card as="section" className={styles.delivery} aria-labelledby="delivery">
       <h2 id="delivery">{t('delivery.title')}</h2>
@@ -43,21 +38,13 @@ export function DeliveryFields({ form, isRemembered, regions, initial }: Deliver
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <TextInput autoComplete="name" maxLength={120} {...form.field('recipient')} />
         <PhoneInput {...form.field('phone')} />
-        <Select
-          {...select}
-          {...region}
-          value={region.value || null}
-          data={options(regions)}
-          onChange={(id) => void pickRegion(id ?? '')}
-        />
-        <Select
-          {...select}
-          {...district}
-          value={district.value || null}
-          data={options(districts)}
-          disabled={districts.length === 0}
-          rightSection={isLoading ? <Loader size="xs" /> : undefined}
-          onChange={(id) => district.onChange(id ?? '')}
+        <RegionFields
+          region={form.field('region_id')}
+          district={form.field('district_id')}
+          setValues={form.setValues}
+          regions={regions}
+          initial={initial}
+          words={{ choose: t('delivery.choose'), nothing: t('delivery.nothing') }}
         />
       </SimpleGrid>
       <TextInput autoComplete="street-address" maxLength={200} {...form.field('address')} />
@@ -106,35 +93,3 @@ function Term({ field: { label, description: _, error, ...field }, to, read, ...
     </div>
   )
 }
-
-/** A region brings its districts; a later choice wins over the answer to an earlier one. */
-function useDistricts(
-  initial: PlaceLists['districts'],
-  setValues: (values: { region_id?: string; district_id?: string }) => void,
-) {
-  const [districts, setDistricts] = useState(initial)
-  const [isLoading, setLoading] = useState(false)
-  const newest = useRef('')
-  const showFailure = useFailureToast()
-
-  async function pickRegion(region_id: string): Promise<void> {
-    newest.current = region_id
-    setValues({ region_id, district_id: '' })
-    setDistricts([])
-    setLoading(true)
-    try {
-      const loaded = await loadDistricts(region_id)
-      if (newest.current !== region_id) return
-      setDistricts(loaded)
-      if (loaded.length === 1 && loaded[0]) setValues({ district_id: loaded[0].id })
-    } catch (failure) {
-      showFailure(failure)
-    } finally {
-      if (newest.current === region_id) setLoading(false)
-    }
-  }
-  return { districts, isLoading, pickRegion }
-}
-
-const options = (rows: readonly { id: string; name: string }[]) =>
-  rows.map(({ id, name }) => ({ value: id, label: name }))

@@ -4,6 +4,7 @@ import { productOrders } from '#contract/store/products'
 import { productCategories } from '#contract/values/content/products'
 import { useTranslation } from '#web/i18n/use-translation'
 import { Button } from '../../ui/button.tsx'
+import { ChoiceField, NumberField, OtherFields } from '../../list/plain-filters.tsx'
 import { isNarrowed, storeAddress, type StoreQuery } from './store-query.rules.ts'
 import styles from './store.module.css'
 
@@ -30,7 +31,7 @@ export function ProductSearch({ query }: { query: StoreQuery }) {
   const { t } = useTranslation('store')
   return (
     <Form role="search" className={styles.search} preventScrollReset>
-      <Others query={query} except={['search']} />
+      <OtherFields query={query} except={['search']} />
       <IconSearch size={20} stroke={2} aria-hidden />
       <input
         key={query.search}
@@ -71,19 +72,12 @@ export function StoreFilters({ query, balance }: StoreFiltersProps) {
       <details className={styles.filters} open={isNarrowed(query) && !isAffordable}>
         <summary>{t('filters.title')}</summary>
         <Form key={JSON.stringify(query)} aria-label={t('filters.title')} preventScrollReset>
-          <Others query={query} except={['price_from', 'price_to', 'in_stock', 'order']} />
-          <PriceField name="price_from" label={t('filters.from')} value={query.price_from} />
-          <PriceField name="price_to" label={t('filters.to')} value={query.price_to} />
-          <label>
-            {t('filters.order')}
-            <select name="order" defaultValue={query.order ?? 'new'}>
-              {productOrders.map((order) => (
-                <option key={order} value={order}>
-                  {t(`filters.orders.${order}`)}
-                </option>
-              ))}
-            </select>
-          </label>
+          <OtherFields query={query} except={['price_from', 'price_to', 'in_stock', 'order']} />
+          <NumberField name="price_from" label={t('filters.from')} value={query.price_from} />
+          <NumberField name="price_to" label={t('filters.to')} value={query.price_to} />
+          <ChoiceField name="order" label={t('filters.order')} value={query.order ?? 'new'}>
+            {productOrders.map((order) => [order, t(`filters.orders.${order}`)])}
+          </ChoiceField>
           <label className={styles.tick}>
             <input type="checkbox" name="in_stock" value="yes" defaultChecked={query.in_stock === 'yes'} />
             {t('filters.inStock')}
@@ -100,20 +94,4 @@ export function StoreFilters({ query, balance }: StoreFiltersProps) {
       </details>
     </div>
   )
-}
-
-function PriceField({ name, label, value }: { name: string; label: string; value: number | undefined }) {
-  return (
-    <label>
-      {label}
-      <input name={name} inputMode="numeric" pattern="[0-9]{1,6}" maxLength={6} defaultValue={value} />
-    </label>
-  )
-}
-
-/** What the address says besides the fields of a form, so that a form changes only its own. */
-function Others({ query, except }: { query: StoreQuery; except: readonly (keyof StoreQuery)[] }) {
-  return Object.entries({ ...query, after: undefined })
-    .filter(([name, value]) => value !== undefined && !except.some((own) => own === name))
-    .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }

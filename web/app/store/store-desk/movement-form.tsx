@@ -8,7 +8,7 @@ import { CallForm, SendNote, SubmitButton } from '../../form/call-form.tsx'
 import { useCallForm } from '../../form/use-call-form.ts'
 import { useDoneToast } from '../../shell/use-done-toast.ts'
 import { Card } from '../../ui/card.tsx'
-import { typedNumber } from './typed-number.rules.ts'
+import { typedNumber } from '../../form/typed-number.rules.ts'
 
 /** Enters a supply, a recount or a write-off. */
 export function MovementForm({ id }: { id: string }) {

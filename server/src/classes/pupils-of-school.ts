@@ -1,31 +1,12 @@
 import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import { seasonOf, dayOf, momentAt } from '#contract/values/kazakhstan-time'
-import { localName } from '../places/local-name.ts'
-import { schools } from '../places/tables.ts'
-import type { Context } from '../platform/context.ts'
 import type { Db } from '../platform/database/db.ts'
-import { refuse } from '../platform/refusal.ts'
 import type { Caller } from '../platform/http/serve.ts'
 import { visibleTo } from '../profiles/policy/may-see.ts'
-import { staff, students } from '../profiles/tables.ts'
+import type { OwnSchool } from '../profiles/own-school.ts'
+import { students } from '../profiles/tables.ts'
 import { nameColumns } from '../users/person-columns.ts'
 import { users } from '../users/tables.ts'
-
-export interface OwnSchool {
-  id: string
-  name: string
-  is_rural: boolean
-}
-
-/** Returns the school in which the user works. Users without a school are refused. */
-export async function ownSchool({ platform: { db }, user: { id }, language }: Context): Promise<OwnSchool> {
-  const [school] = await db
-    .select({ id: schools.id, name: localName.schools[language].name, is_rural: schools.is_rural })
-    .from(staff)
-    .innerJoin(schools, eq(schools.id, staff.school_id))
-    .where(eq(staff.user_id, id))
-  return school ?? refuse('not-found')
-}
 
 /** Returns the pupils of the school whom the caller may see. Blocked accounts are left out. */
 export const pupilsOf = async (db: Db, caller: Caller, school: OwnSchool) =>

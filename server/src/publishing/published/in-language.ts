@@ -1,8 +1,8 @@
 import type { PublicationName } from '#contract/publishing/kinds'
 import { languages, type Language } from '#contract/values/locale'
-import type { Platform } from '../platform/platform.ts'
-import { refuse } from '../platform/refusal.ts'
-import { publishedOne, type Published } from '../publishing/published/published.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { publishedOne, type Published } from './published.ts'
 
 /**
  * Returns the entry at an address in the reader's language, or null with the languages in which it is published.

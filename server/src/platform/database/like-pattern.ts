@@ -1,0 +1,8 @@
+/** Escapes a text for `like`, so that its percent signs and underscores stand for themselves. */
+const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+
+/** The pattern of `like` for texts that contain this one. */
+export const containing = (text: string): string => `%${escaped(text)}%`
+
+/** The pattern of `like` for texts that begin with this one. */
+export const beginningWith = (text: string): string => `${escaped(text)}%`
