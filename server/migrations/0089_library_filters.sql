@@ -1,0 +1,1 @@
+CREATE INDEX "library_books_of_chapter_in_language" ON "library_books" USING btree ("chapter","language","popularity","id") WHERE is_listed;
