@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { listAhead, listPast } from '#contract/appointments/own'
 import { listWaiting } from '#contract/appointments/waiting'
+import { listMyTrainingEvents } from '#contract/events/trainings'
 import { kindsOfGroup, recordGroups, type RecordGroup } from '#contract/values/appointments/record-groups'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Route } from './+types/notes.page'
@@ -29,18 +30,19 @@ export const handle = {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { group, after } = listParamsOf(request.url, { group: recordGroups })
-  const [ahead, past, waiting] = await Promise.all([
+  const [ahead, past, waiting, trainings] = await Promise.all([
     api(listAhead, {}),
     api(listPast, { query: { group, after, limit: 10 } }),
     api(listWaiting, {}),
+    api(listMyTrainingEvents, {}),
   ])
   const shown = group ? ahead.data.filter(({ kind }) => kindsOfGroup[group].includes(kind)) : ahead.data
-  return { group, isFirst: after === undefined, ahead, shown, past, waiting: waiting.data }
+  return { group, isFirst: after === undefined, ahead, shown, past, waiting: waiting.data, trainings: trainings.data }
 }
 
 /** All appointments of the pupil, upcoming and past, and when the next consultation can be booked. */
 export default function NotesPage({
-  loaderData: { group, isFirst, ahead, shown, past, waiting },
+  loaderData: { group, isFirst, ahead, shown, past, waiting, trainings },
 }: Route.ComponentProps) {
   const { t } = useTranslation('appointments')
   const format = useFormat()
@@ -67,8 +69,8 @@ export default function NotesPage({
           action={<LinkButton to="/booking">{t('records.new')}</LinkButton>}
         />
       )}
-      {isFirst && shown.length > 0 && <Records title={t('records.ahead')} records={shown} />}
-      {past.data.length > 0 && <Records title={t('records.past')} records={past.data} />}
+      {isFirst && shown.length > 0 && <Records title={t('records.ahead')} records={shown} trainings={trainings} />}
+      {past.data.length > 0 && <Records title={t('records.past')} records={past.data} trainings={trainings} />}
       <ListPages next={past.next} />
       {ahead.opens_on && (
         <InfoNote tone="sand" title={t('records.opens', { day: format.dayMonth(ahead.opens_on) })}>
@@ -79,13 +81,23 @@ export default function NotesPage({
   )
 }
 
-function Records({ title, records }: { title: string; records: Route.ComponentProps['loaderData']['shown'] }) {
+interface RecordsProps {
+  title: string
+  records: Route.ComponentProps['loaderData']['shown']
+  trainings: Route.ComponentProps['loaderData']['trainings']
+}
+
+function Records({ title, records, trainings }: RecordsProps) {
   return (
     <Card as="section" className={styles.card} aria-label={title}>
       <Title order={2}>{title}</Title>
       <ul className="grid list gap-0">
         {records.map((record) => (
-          <RecordRow key={record.id} record={record} />
+          <RecordRow
+            key={record.id}
+            record={record}
+            training={trainings.find(({ appointment_id }) => appointment_id === record.id)?.event}
+          />
         ))}
       </ul>
     </Card>

@@ -1,4 +1,4 @@
-import { EventHead } from '#contract/content/events'
+import { EventHead, WholeEvent } from '#contract/events/events'
 import { makerOf } from './maker.ts'
 
 /** An event to come, as a list shows it. */
@@ -18,4 +18,32 @@ export const anEventHead = makerOf(EventHead, {
   academic_hours: null,
   is_over: false,
   is_demo: false,
+  is_cancelled: false,
+  has_tickets: false,
+  is_free: null,
+})
+
+/** The page of that event. */
+export const aWholeEvent = makerOf(WholeEvent, {
+  ...anEventHead(),
+  html: '<p>Весь текст</p>',
+  description: '',
+  venue: 'ул. Абая, 1',
+  route: 'https://map.example/1',
+  held_in: ['kk', 'ru'],
+  link: 'https://form.example/1',
+  phone: '+77222000000',
+  email: 'a@bagdar.example',
+  cover: '',
+  picture: null,
+  picture_alt: '',
+  tickets: [],
+  programme: [],
+  speakers: [],
+  sections: [],
+  materials: [],
+  registration_from: null,
+  registration_until: null,
+  articles_until: null,
+  gives_certificate: false,
 })

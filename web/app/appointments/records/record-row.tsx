@@ -1,5 +1,6 @@
 import { IconMessages, IconPencilCheck, IconQrcode, IconSchool, IconStairsUp } from '@tabler/icons-react'
 import type { OwnRecord } from '#contract/appointments/own'
+import type { TrainingEvent } from '#contract/events/trainings'
 import { dayOf } from '#contract/values/kazakhstan-time'
 import { useTranslation } from '#web/i18n/use-translation'
 import { LinkButton } from '../../shell/link-button.tsx'
@@ -7,6 +8,7 @@ import { useFormat } from '../../shell/use-format.ts'
 import { DateTile } from '../../ui/date-tile.tsx'
 import { bookingAddress } from './booking-address.rules.ts'
 import { StateTag, useAbout } from './about-appointment.tsx'
+import { TrainingEventLine } from './training-event.tsx'
 import styles from './records.module.css'
 
 const icons = { consultation: IconMessages, testing: IconPencilCheck, 'stage-two': IconStairsUp, training: IconSchool }
@@ -19,8 +21,14 @@ const cancelReason = ({ state, comment }: OwnRecord): string =>
 const whereOf = ({ kind, place, host }: OwnRecord): string =>
   place && kind !== 'consultation' ? place.address || place.name : host.name
 
+interface RecordRowProps {
+  record: OwnRecord
+  /** The event that answers a request for a training. */
+  training?: TrainingEvent | undefined
+}
+
 /** One of the pupil's appointments: time, subject, host or place, state, and its main action. */
-export function RecordRow({ record }: { record: OwnRecord }) {
+export function RecordRow({ record, training }: RecordRowProps) {
   const { t } = useTranslation(['appointments', 'meetings'])
   const format = useFormat()
   const about = useAbout()
@@ -45,6 +53,11 @@ export function RecordRow({ record }: { record: OwnRecord }) {
         <span className="muted small">
           {cancelReason(record) ? t('records.reason', { reason: cancelReason(record) }) : about(record)}
         </span>
+        {training && (
+          <span className="block">
+            <TrainingEventLine event={training} />
+          </span>
+        )}
       </span>
       <span className={`${styles.when} shrinks breaks`}>
         <b className="block">

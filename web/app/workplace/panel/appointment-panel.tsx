@@ -10,6 +10,7 @@ import { AppointmentFacts, History, Outcome } from './panel-parts.tsx'
 import { CancelForm, MoveForm } from './panel-forms.tsx'
 import { ClosingForm } from './closing-form.tsx'
 import { LinkForm } from './link-form.tsx'
+import { TrainingAnswer } from './training-form.tsx'
 import styles from './panel.module.css'
 import { PupilHead } from './pupil-head.tsx'
 
@@ -33,6 +34,7 @@ export function AppointmentPanel({ id, onDone }: { id: string; onDone: () => voi
       <PupilHead record={record} />
       <AppointmentFacts record={record} />
       <Actions record={record} again={again} onDone={onDone} />
+      {record.kind === 'training' && <TrainingAnswer id={record.id} />}
       <History steps={record.steps} />
     </div>
   )

@@ -1,0 +1,2 @@
+export const doorsAddress = '/back-office/event-door'
+export const doorAddress = (id: string): string => `${doorsAddress}/${id}`

@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { EventTicket } from '#contract/events/events'
+import { formWords } from '../../../testing/form-words.ts'
+import { render } from '../../../testing/render.tsx'
+import { aWholeEvent } from '../../../testing/values/events.ts'
+import { aUser } from '../../../testing/values/people.ts'
+import { clearSession, storeSession } from '../../device/session.ts'
+import shell from '../../shell/ru.json' with { type: 'json' }
+import { Registration } from './registration.tsx'
+import words from './ru.json' with { type: 'json' }
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  clearSession()
+})
+
+const ticket = (more: Partial<EventTicket> = {}): EventTicket => ({
+  id: 'seat',
+  role: 'participant',
+  name: 'Участник',
+  about: '',
+  price: 0,
+  quota: null,
+  ...more,
+})
+
+async function show({ tickets = [ticket()], sections = [] as { id: string; name: string }[] } = {}) {
+  const sent: Record<string, unknown>[] = []
+  vi.stubGlobal('fetch', async (path: string, { body = '' }: { body?: string } = {}) => {
+    if (!path.includes('/registrations')) return Response.json({})
+    sent.push(JSON.parse(body))
+    return Response.json({ message: '', id: '', token: '', people: [], payment_id: null, invoice: null })
+  })
+  const places = { state: 'open', data_version: '4', tickets: [] } as const
+  const event = aWholeEvent({ type: tickets[0]?.role === 'participant' ? 'seminar' : 'forum', tickets, sections })
+  await render(
+    <Registration event={event} places={{ ...places, tickets: [] }} regions={[{ id: 'abai', name: 'область Абай' }]} />,
+    { words: { ...formWords.ru, registration: words, translation: shell } },
+  )
+  return sent
+}
+const send = () => userEvent.click(screen.getByRole('button', { name: words.send }))
+const choose = async (label: string, option: string) => {
+  await userEvent.click(screen.getByRole('combobox', { name: new RegExp(label) }))
+  await userEvent.click(await screen.findByRole('option', { name: option, hidden: true }))
+}
+
+test('a guest names a region, or says that it lies abroad', async () => {
+  const sent = await show()
+  await userEvent.type(screen.getByRole('textbox', { name: new RegExp(words.fields.full_name) }), 'Оразова Дана')
+  await send()
+  await waitFor(() => expect(screen.getAllByText('Это обязательное поле').length).toBeGreaterThan(0))
+  expect(sent).toEqual([])
+  await choose(words.fields.region_id, words.abroad)
+  await userEvent.click(screen.getByRole('checkbox', { name: new RegExp(words.fields.agrees_to_data) }))
+  await send()
+  await waitFor(() => expect(sent).toMatchObject([{ region_id: null, way: 'person' }]))
+})
+
+test('whoever is signed in is not asked where from', async () => {
+  storeSession({ token: 'a', user: aUser({ role: 'psychologist' }) })
+  await show()
+  expect(screen.queryByRole('combobox', { name: new RegExp(words.fields.region_id) })).toBeNull()
+})
+
+test('a forum takes a list of those who only attend, and asks for a section only if it has some', async () => {
+  const tickets = [ticket({ id: 'attendee', role: 'attendee' }), ticket({ id: 'speaker', role: 'speaker' })]
+  const section = () => screen.queryByRole('combobox', { name: new RegExp(words.fields.section_id) })
+  await show({ tickets, sections: [{ id: 'rural', name: 'Сельская школа' }] })
+  expect(section()).toBeTruthy()
+  cleanup()
+  await show({ tickets })
+  expect(section()).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: words.way.group }))
+  expect(screen.getByRole('textbox', { name: new RegExp(words.fields.names) })).toBeTruthy()
+})
+
+test('who buys a ticket reads before that the money can be returned, and where the terms are', async () => {
+  await show({ tickets: [ticket({ price: 500_000 })] })
+  expect(screen.getByText(new RegExp(words.paidTerms.slice(0, 20)))).toBeTruthy()
+  expect(screen.getByRole('link', { name: words.readOffer }).getAttribute('href')).toBe('/public-offer')
+})
