@@ -1,0 +1,27 @@
+export const refusals = {
+  /** No season takes registrations now. */
+  'olympiad-closed': 409,
+  'olympiad-not-rural': 409,
+  'olympiad-other-grade': 409,
+  /** The two years of study at a rural school were not confirmed. */
+  'olympiad-two-years': 409,
+  'olympiad-no-consent': 409,
+  /** The first round has begun, so nobody can leave the list any more. */
+  'olympiad-begun': 409,
+  'olympiad-season-known': 409,
+  /** Somebody else has changed the record since it was read. */
+  'olympiad-changed': 409,
+  /** The step does not follow the current phase. */
+  'olympiad-phase-order': 409,
+  /** A condition of the step is not met. */
+  'olympiad-check-open': 409,
+  /** Settings of a round can be changed only before it opens. */
+  'olympiad-round-begun': 409,
+  /** Results that are not counted yet cannot be shown. */
+  'olympiad-not-ready': 409,
+} as const
+declare module '../refusals.ts' {
+  interface RefusalsBySlice {
+    olympiad: typeof refusals
+  }
+}

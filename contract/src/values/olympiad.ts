@@ -1,0 +1,53 @@
+/** Rounds of a season, in order. The trial round is for practice: it is taken like the others, and nobody is ranked. */
+export const olympiadRounds = ['trial', 'stage-1', 'stage-2'] as const
+export type OlympiadRound = (typeof olympiadRounds)[number]
+
+/** Rounds that rank participants. */
+export const rankedRounds = ['stage-1', 'stage-2'] as const satisfies readonly OlympiadRound[]
+export type RankedRound = (typeof rankedRounds)[number]
+
+/**
+ * Progress of a round. Works are taken while it is `open` and scored when it is `closed`; `provisional` results may
+ * still change, `final` ones never.
+ */
+export const roundPhases = ['planned', 'open', 'closed', 'provisional', 'final'] as const
+export type RoundPhase = (typeof roundPhases)[number]
+
+/** The conditions of a step to the next phase. */
+export const phaseChecks = [
+  'test-known',
+  'test-of-its-own',
+  'registration-over',
+  'window-begun',
+  'earlier-round-final',
+  'window-over',
+  'nobody-works',
+  'all-scored',
+  'ranking-current',
+] as const
+export type PhaseCheck = (typeof phaseChecks)[number]
+
+/** A winner is among the best of stage 2, a finalist took part in it, a participant finished stage 1. */
+export const olympiadStatuses = ['winner', 'finalist', 'participant'] as const
+export type OlympiadStatus = (typeof olympiadStatuses)[number]
+
+/** The subjects of a round, in the order in which they are shown. */
+export const olympiadSubjects = ['logic', 'space', 'mathematics', 'language', 'english', 'science'] as const
+export type OlympiadSubject = (typeof olympiadSubjects)[number]
+
+/** Makes a value for each subject. */
+export const perSubject = <Value>(valueOf: (subject: OlympiadSubject) => Value): Record<OlympiadSubject, Value> => ({
+  logic: valueOf('logic'),
+  space: valueOf('space'),
+  mathematics: valueOf('mathematics'),
+  language: valueOf('language'),
+  english: valueOf('english'),
+  science: valueOf('science'),
+})
+
+/** What a pupil needs to take part; the first two are the rule of the olympiad and can never be waived. */
+export const requirements = ['rural-school', 'grade', 'two-years', 'consent'] as const
+export type Requirement = (typeof requirements)[number]
+
+/** The grades for which the olympiad is. */
+export const olympiadGrades = [5, 6] as const

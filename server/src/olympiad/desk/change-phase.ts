@@ -1,0 +1,94 @@
+import type * as z from 'zod/mini'
+import type { changePhase as phaseEndpoint, showResults as showEndpoint } from '#contract/olympiad/desk'
+import type { OlympiadRound, RankedRound } from '#contract/values/olympiad'
+import type { Context } from '../../platform/context.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { hashOfPlaces } from '../ranking/hash-of-places.ts'
+import { isRound } from '../ranking/rank-round.ts'
+import { placesOf } from '../ranking/read-works.ts'
+import { readSeason, type RoundRow } from '../seasons.ts'
+import { olympiadPlaces, olympiadSeasonRounds } from '../tables.ts'
+import { lockVersion } from './change-season.ts'
+import { checksOf, isStep, phaseAfter } from './phases.rules.ts'
+import { recordChange } from '../record-change.ts'
+import { readRoundFacts } from './round-facts.ts'
+
+interface Of<Round extends OlympiadRound = OlympiadRound> {
+  season: string
+  round: Round
+}
+
+/**
+ * Moves a round to its next phase if all conditions are met. Provisional results may also be taken back for another
+ * count; then nobody sees them. A round that becomes final gets the hash of its rows.
+ */
+export async function changePhase(
+  { platform, user, now }: Context,
+  { season, round }: Of,
+  { version, to, reason }: z.infer<typeof phaseEndpoint.body>,
+): Promise<void> {
+  await platform.db.transaction(async (tx) => {
+    const row = await lockVersion(tx, { season, round }, version)
+    if (!isStep(row.phase, to)) refuse('olympiad-phase-order')
+    if (to === phaseAfter(row.phase)) {
+      const { facts } = await readRoundFacts(platform, tx, { season: await readSeason(tx, season), round: row })
+      if (checksOf(facts, now).some(({ is_met }) => !is_met)) refuse('olympiad-check-open')
+    }
+    await tx
+      .update(olympiadSeasonRounds)
+      .set({
+        phase: to,
+        version: version + 1,
+        ...(to === 'closed' && { pupils_see: false, public_sees: false }),
+        ...(to === 'final' && round !== 'trial' && { hash: await readHash(tx, row) }),
+      })
+      .where(isRound(season, round))
+    await recordChange(tx, {
+      season_id: season,
+      round,
+      what: 'phase',
+      before: row.phase,
+      after: to,
+      reason,
+      by_id: user.id,
+      at: now,
+    })
+  })
+}
+
+const readHash = async (tx: Db, round: RoundRow): Promise<string> =>
+  hashOfPlaces(await tx.select().from(olympiadPlaces).where(placesOf(round)))
+
+/** Decides who sees the results of a round: pupils their own, the public the list. Neither makes them final. */
+export async function showResults(
+  { platform: { db }, user, now }: Context,
+  { season, round }: Of<RankedRound>,
+  { version, reason, ...switches }: z.infer<typeof showEndpoint.body>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await lockVersion(tx, { season, round }, version)
+    const isShown = switches.pupils_see || switches.public_sees
+    if (isShown && (!row.ranked_at || (row.phase !== 'provisional' && row.phase !== 'final')))
+      refuse('olympiad-not-ready')
+    await tx
+      .update(olympiadSeasonRounds)
+      .set({ ...switches, version: version + 1 })
+      .where(isRound(season, round))
+    for (const [name, what] of [
+      ['pupils_see', 'pupils-see'],
+      ['public_sees', 'public-sees'],
+    ] as const)
+      if (row[name] !== switches[name])
+        await recordChange(tx, {
+          season_id: season,
+          round,
+          what,
+          before: String(row[name]),
+          after: String(switches[name]),
+          reason,
+          by_id: user.id,
+          at: now,
+        })
+  })
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { roundPhases } from '#contract/values/olympiad'
+import { checksOf, isStep, phaseAfter, type RoundFacts } from './phases.rules.ts'
+
+const facts: RoundFacts = {
+  round: 'stage-1',
+  phase: 'planned',
+  opens_at: '2026-12-01T04:00:00.000Z',
+  closes_at: '2026-12-01T10:00:00.000Z',
+  registers_until: '2026-11-30T19:00:00.000Z',
+  hasTest: true,
+  isTestShared: false,
+  earlier: null,
+  working: 0,
+  unscored: 0,
+  unranked: 0,
+}
+const unmet = (more: Partial<RoundFacts>, at: string) =>
+  checksOf({ ...facts, ...more }, new Date(at)).flatMap(({ check, is_met, count }) => (is_met ? [] : [[check, count]]))
+
+test('a round opens within its window, with a test, after the registration; the trial round also before its end', () => {
+  expect(unmet({}, '2026-12-01T04:00:00.000Z')).toEqual([])
+  expect(unmet({}, '2026-12-01T03:59:59.999Z')).toEqual([['window-begun', 0]])
+  expect(unmet({}, '2026-12-01T10:00:00.000Z')).toEqual([['window-begun', 0]])
+  const early = { hasTest: false, registers_until: '2026-12-02T00:00:00.000Z' }
+  expect(unmet(early, '2026-12-01T05:00:00.000Z')).toEqual([
+    ['test-known', 0],
+    ['registration-over', 0],
+  ])
+  expect(unmet({ ...early, round: 'trial' }, '2026-12-01T05:00:00.000Z')).toEqual([['test-known', 0]])
+})
+
+test('a round does not open with the test of another round, because a pupil would use the only attempt in the first', () => {
+  expect(unmet({ round: 'trial', isTestShared: true }, '2026-12-01T05:00:00.000Z')).toEqual([['test-of-its-own', 0]])
+})
+
+test('stage 2 opens only after stage 1 is final', () => {
+  expect(unmet({ round: 'stage-2', earlier: 'provisional' }, '2026-12-01T05:00:00.000Z')).toEqual([
+    ['earlier-round-final', 0],
+  ])
+  expect(unmet({ round: 'stage-2', earlier: 'final' }, '2026-12-01T05:00:00.000Z')).toEqual([])
+})
+
+test('a round closes after its window, when nobody works any more', () => {
+  expect(unmet({ phase: 'open', working: 3 }, '2026-12-01T09:00:00.000Z')).toEqual([
+    ['window-over', 0],
+    ['nobody-works', 3],
+  ])
+  expect(unmet({ phase: 'open' }, '2026-12-01T10:00:00.000Z')).toEqual([])
+})
+
+test('results become provisional and final when all works are scored and the ranking is that of the scores', () => {
+  for (const phase of ['closed', 'provisional'] as const) {
+    expect(unmet({ phase, unscored: 1, unranked: 2 }, '2026-12-02T00:00:00.000Z')).toEqual([
+      ['all-scored', 1],
+      ['ranking-current', 2],
+    ])
+    expect(unmet({ phase, round: 'trial', unranked: 2 }, '2026-12-02T00:00:00.000Z')).toEqual([])
+  }
+})
+
+test('steps go forward one by one, back only from provisional results, and never from final ones', () => {
+  const allowed = roundPhases.flatMap((from) =>
+    roundPhases.flatMap((to) => (isStep(from, to) ? [`${from} ${to}`] : [])),
+  )
+  expect(allowed).toEqual([
+    'planned open',
+    'open closed',
+    'closed provisional',
+    'provisional closed',
+    'provisional final',
+  ])
+  expect(phaseAfter('final')).toBeNull()
+})

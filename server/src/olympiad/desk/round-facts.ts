@@ -1,0 +1,39 @@
+import type { Platform } from '../../platform/platform.ts'
+import { catalogueOf } from '../../diagnostics/catalogue/catalogue.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { countWorks, type RoundCounts } from '../ranking/read-works.ts'
+import type { RoundRow, Season } from '../seasons.ts'
+import type { RoundFacts } from './phases.rules.ts'
+
+/** Reads what decides about the next step of a round. */
+export async function readRoundFacts(
+  platform: Platform,
+  db: Db,
+  { season, round }: { season: Season; round: RoundRow },
+): Promise<{ facts: RoundFacts; counts: RoundCounts }> {
+  const counts = await countWorks(db, round)
+  const tests = await catalogueOf(platform).tests()
+  const earlier = round.round === 'stage-2' ? season.rounds.find((one) => one.round === 'stage-1') : undefined
+  const { phase, opens_at, closes_at } = round
+  const { working, unscored, unranked } = counts
+  return {
+    counts,
+    facts: {
+      round: round.round,
+      phase,
+      opens_at,
+      closes_at,
+      registers_until: season.registers_until,
+      isTestShared: season.rounds.some((other) => other.test_id === round.test_id && isInItsWay(round, other)),
+      hasTest: tests.some(({ id }) => id === round.test_id),
+      earlier: earlier?.phase ?? null,
+      working,
+      unscored,
+      unranked,
+    },
+  }
+}
+
+/** Practice must not use up the attempt of a ranked round, and a ranked round needs one that nobody has used before. */
+const isInItsWay = ({ round }: RoundRow, other: RoundRow): boolean =>
+  other.round !== round && (round === 'trial' || other.phase !== 'planned')

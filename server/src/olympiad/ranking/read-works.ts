@@ -1,0 +1,121 @@
+import { and, asc, count, eq, gt, gte, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
+import { perSubject, type OlympiadSubject } from '#contract/values/olympiad'
+import { attempts } from '../../diagnostics/rows/attempts.tables.ts'
+import { results } from '../../diagnostics/rows/results.tables.ts'
+import type { Scores } from '../../diagnostics/scorers/score-test.rules.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { RoundRow } from '../seasons.ts'
+import { olympiadParticipants, olympiadPlaces } from '../tables.ts'
+import type { Work } from './rank-works.rules.ts'
+
+/** A scored work with what its row shows. */
+export interface ReadWork extends Work {
+  student_id: string
+  points: Record<OlympiadSubject, number>
+  last_name: string
+  first_name: string
+  school_id: string
+  grade: number
+}
+
+/**
+ * The attempts of participants that belong to a round: of its test, begun in its window. In stage 2 only those take
+ * part who passed stage 1.
+ */
+function ofRound({ season_id, round, test_id, opens_at, closes_at }: RoundRow): SQL | undefined {
+  const passed = sql`exists (select from ${olympiadPlaces} p where p.season_id = ${season_id}
+    and p.round = 'stage-1' and p.number = ${olympiadParticipants.number} and p.passes)`
+  return and(
+    eq(olympiadParticipants.season_id, season_id),
+    eq(attempts.test_id, test_id),
+    gte(attempts.started_at, opens_at),
+    lt(attempts.started_at, closes_at),
+    round === 'stage-2' ? passed : undefined,
+  )
+}
+
+const joined = eq(attempts.student_id, olympiadParticipants.student_id)
+const ofAttempt = and(eq(results.student_id, attempts.student_id), eq(results.attempt_id, attempts.id))
+
+/** Reads the scored works of a round, one of each participant: the first attempt in the window. */
+export async function readWorks(db: Db, round: RoundRow): Promise<ReadWork[]> {
+  const rows = await db
+    .selectDistinctOn([olympiadParticipants.number], {
+      number: olympiadParticipants.number,
+      student_id: olympiadParticipants.student_id,
+      region_id: olympiadParticipants.region_id,
+      school_id: olympiadParticipants.school_id,
+      grade: olympiadParticipants.grade,
+      is_hidden: olympiadParticipants.is_hidden,
+      last_name: results.last_name,
+      first_name: results.first_name,
+      scores: results.scores,
+    })
+    .from(olympiadParticipants)
+    .innerJoin(attempts, joined)
+    .innerJoin(results, ofAttempt)
+    .where(and(ofRound(round), eq(results.awaits_evaluation, false)))
+    .orderBy(asc(olympiadParticipants.number), asc(attempts.number))
+  return rows.map(({ scores, ...row }) => ({ ...row, points: pointsOf(scores), wrong: wrongOf(scores) }))
+}
+
+/** The percentage of the points of each subject with one decimal; 0 for a subject without any answer. */
+function pointsOf({ scales }: Scores): Record<OlympiadSubject, number> {
+  const percents = new Map(scales.map(({ scale, percent }) => [scale, percent]))
+  const pointsIn = (subject: OlympiadSubject) => Math.round(10 * (percents.get(subject) ?? 0)) / 10
+  return perSubject(pointsIn)
+}
+
+/** Answers that earned nothing. */
+const wrongOf = ({ answered, item_points }: Scores): number =>
+  Math.max(0, answered - item_points.filter((points) => (points ?? 0) > 0).length)
+
+export interface RoundCounts {
+  began: number
+  finished: number
+  /** Attempts that are going on. */
+  working: number
+  /** Finished attempts whose result is not complete. */
+  unscored: number
+  /** Complete results that are not in the ranking, or that were counted again since. */
+  unranked: number
+}
+
+/** Counts the works of a round by their progress, in one statement. */
+export async function countWorks(db: Db, round: RoundRow): Promise<RoundCounts> {
+  const isComplete = and(eq(results.awaits_evaluation, false), eq(attempts.state, 'finished'))
+  const isUnscored = and(eq(attempts.state, 'finished'), or(isNull(results.id), ne(results.awaits_evaluation, false)))
+  const isUnranked = round.ranked_at
+    ? and(isComplete, or(gt(results.computed_at, round.ranked_at), isNull(olympiadPlaces.number)))
+    : isComplete
+  const one = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
+  const [counts] = await db
+    .select({
+      began: count(),
+      finished: one(eq(attempts.state, 'finished')),
+      working: one(eq(attempts.state, 'started')),
+      unscored: one(isUnscored),
+      unranked: one(isUnranked),
+    })
+    .from(olympiadParticipants)
+    .innerJoin(attempts, joined)
+    .leftJoin(results, ofAttempt)
+    .leftJoin(
+      olympiadPlaces,
+      and(
+        eq(olympiadPlaces.season_id, round.season_id),
+        eq(olympiadPlaces.round, round.round),
+        eq(olympiadPlaces.number, olympiadParticipants.number),
+      ),
+    )
+    .where(and(ofRound(round), eq(attempts.number, firstInWindow(round))))
+  return counts ?? { began: 0, finished: 0, working: 0, unscored: 0, unranked: 0 }
+}
+
+/** The number of the participant's first attempt in the window of the round. */
+const firstInWindow = ({ test_id, opens_at, closes_at }: RoundRow): SQL =>
+  sql`(select min(f.number) from ${attempts} f where f.student_id = ${olympiadParticipants.student_id}
+    and f.test_id = ${test_id} and f.started_at >= ${opens_at} and f.started_at < ${closes_at})`
+
+export const placesOf = ({ season_id, round }: Pick<RoundRow, 'season_id' | 'round'>): SQL | undefined =>
+  and(eq(olympiadPlaces.season_id, season_id), eq(olympiadPlaces.round, round))

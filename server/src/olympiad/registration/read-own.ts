@@ -1,0 +1,96 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { OwnOlympiad, readChildOlympiad as childEndpoint } from '#contract/olympiad/registration'
+import { rankedRounds } from '#contract/values/olympiad'
+import { readChildIdOfLink } from '../../diagnostics/rows/reader-of.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { newId } from '../../platform/id.ts'
+import { users } from '../../users/tables.ts'
+import { isNamedStudent } from '../results/is-named.ts'
+import { findCurrentSeason, publicSeason } from '../seasons.ts'
+import { olympiadNameConsents, olympiadPlaces, olympiadSeasonRounds } from '../tables.ts'
+import { describeRequirements, findParticipant, readCandidate, type Participant } from './candidates.ts'
+import { judgeRequirements } from './requirements.rules.ts'
+
+type Participation = z.infer<typeof childEndpoint.reply>
+
+/** What the pupil reads about the own part in the olympiad. */
+export async function readOwnOlympiad(context: Context): Promise<OwnOlympiad> {
+  const { platform, user, language, now } = context
+  const { participation, participant } = await readParticipation(context, user.id)
+  const candidate = await readCandidate(platform.database, user.id, now)
+  const requirements = describeRequirements(
+    { translate: platform.translate, language },
+    judgeRequirements(candidate, participant !== null),
+  )
+  return { ...participation, requirements }
+}
+
+export async function readChildOlympiad(context: Context, linkId: string): Promise<Participation> {
+  const student_id = await readChildIdOfLink(context.platform.db, context.user.id, linkId)
+  return (await readParticipation(context, student_id)).participation
+}
+
+/** Records that a parent agrees, or agrees no longer, that the child's name is published. */
+export async function nameChild(
+  { platform: { db }, user, now }: Context,
+  linkId: string,
+  is_given: boolean,
+): Promise<void> {
+  const student_id = await readChildIdOfLink(db, user.id, linkId)
+  if ((await isNamed(db, student_id)) === is_given) return
+  await db
+    .insert(olympiadNameConsents)
+    .values({ student_id, id: newId(now.getTime()), is_given, by_id: user.id, at: now.toISOString() })
+}
+
+async function readParticipation(
+  { platform: { db }, language, now }: Context,
+  student_id: string,
+): Promise<{ participation: Participation; participant: Participant | null }> {
+  const season = await findCurrentSeason(db)
+  const participant = season && (await findParticipant(db, { season_id: season.id, student_id }))
+  const participation = {
+    season: season && publicSeason(season, language, now),
+    participant: participant && {
+      number: participant.number,
+      registered_at: participant.registered_at,
+      registered_by: participant.registered_by === student_id ? ('self' as const) : ('school' as const),
+    },
+    places: await readOwnPlaces(db, student_id),
+    is_named: await isNamed(db, student_id),
+  }
+  return { participation, participant }
+}
+
+/** The results of the newest season in which pupils may see any, stage by stage. */
+async function readOwnPlaces(db: Db, student_id: string): Promise<Participation['places']> {
+  const { season_id, round, points, total, rank, status, passes } = olympiadPlaces
+  const rows = await db
+    .select({ season_id, round, points, total, rank, status, passes, phase: olympiadSeasonRounds.phase })
+    .from(olympiadPlaces)
+    .innerJoin(olympiadSeasonRounds, isOfRound)
+    .where(and(eq(olympiadPlaces.student_id, student_id), eq(olympiadSeasonRounds.pupils_see, true)))
+    .orderBy(desc(season_id))
+  return rankedRounds.flatMap((one) =>
+    rows
+      .filter((row) => row.round === one && row.season_id === rows[0]?.season_id)
+      .map(({ season_id: _season, phase, ...row }) => ({ ...row, round: one, is_final: phase === 'final' })),
+  )
+}
+
+/** The condition that joins a place with its round. */
+export const isOfRound = and(
+  eq(olympiadSeasonRounds.season_id, olympiadPlaces.season_id),
+  eq(olympiadSeasonRounds.round, olympiadPlaces.round),
+)
+
+/** Whether the name of a pupil may be published. */
+async function isNamed(db: Db, student_id: string): Promise<boolean> {
+  const [row] = await db
+    .select({ is_named: isNamedStudent(users.id) })
+    .from(users)
+    .where(eq(users.id, student_id))
+  return row?.is_named ?? false
+}

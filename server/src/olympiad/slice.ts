@@ -1,0 +1,22 @@
+import * as desk from '#contract/olympiad/desk'
+import * as olympiad from '#contract/olympiad/olympiad'
+import { refusals } from '#contract/olympiad/refusals'
+import * as registration from '#contract/olympiad/registration'
+import type { Slice } from '../platform/slice.ts'
+import { demo } from './demo.ts'
+import en from './en.json' with { type: 'json' }
+import kk from './kk.json' with { type: 'json' }
+import { erasePlaces, ownOlympiad } from './own-records.ts'
+import { routes } from './routes.ts'
+import ru from './ru.json' with { type: 'json' }
+
+export const slice: Slice = {
+  // Rounds are taken as tests, and their works are scored there.
+  neighbours: ['diagnostics'],
+  contract: { olympiad: { ...olympiad, refusals }, 'olympiad-registration': registration, 'olympiad-desk': desk },
+  words: { ru, kk, en },
+  routes,
+  own: ownOlympiad,
+  erase: erasePlaces,
+  demo,
+}

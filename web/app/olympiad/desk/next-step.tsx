@@ -1,0 +1,106 @@
+import { Title } from '@mantine/core'
+import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
+import { useState } from 'react'
+import { changePhase, type RoundState } from '#contract/olympiad/desk'
+import type { RoundPhase } from '#contract/values/olympiad'
+import { useTranslation } from '#web/i18n/use-translation'
+import { useCallForm } from '../../form/use-call-form.ts'
+import { useFormat } from '../../shell/use-format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import styles from './desk.module.css'
+import { ReasonWindow } from './reason-window.tsx'
+import { useChanged } from './use-changed.ts'
+
+interface NextStepProps {
+  season: string
+  round: RoundState
+}
+
+/** The conditions of the next step, and the step itself with its reason; from provisional results also the way back. */
+export function NextStep({ season, round }: NextStepProps) {
+  const { t } = useTranslation('desk')
+  const [to, setTo] = useState<RoundPhase | null>(null)
+  const { next } = round
+  if (next === null) return <p className={`${styles.part} muted`}>{t('step.none')}</p>
+  const isReady = next.checks.every(({ is_met }) => is_met)
+  return (
+    <div className={`${styles.part} stack`}>
+      <Title order={3} size="h4">
+        {t('step.title')}
+      </Title>
+      <Checks checks={next.checks} />
+      {!isReady && <p className="muted small">{t('step.wait')}</p>}
+      <div className="row gap-10">
+        <Button disabled={!isReady} onClick={() => setTo(next.to)}>
+          {t(`step.to.${next.to}`)}
+        </Button>
+        {round.phase === 'provisional' && (
+          <Button variant="line" onClick={() => setTo('closed')}>
+            {t('step.back')}
+          </Button>
+        )}
+      </div>
+      {to && <StepWindow key={to} season={season} round={round} to={to} onClose={() => setTo(null)} />}
+    </div>
+  )
+}
+
+type Check = NonNullable<RoundState['next']>['checks'][number]
+
+function Checks({ checks }: { checks: readonly Check[] }) {
+  const { t } = useTranslation('desk')
+  return (
+    <ul className={`${styles.checks} list`}>
+      {checks.map(({ check, is_met, count }) => (
+        <li key={check} data-met={is_met || undefined}>
+          {is_met ? <IconCircleCheck size={22} aria-hidden /> : <IconCircleDashed size={22} aria-hidden />}
+          <div className="row gap-8-12 middle">
+            <span>{t(`check.${check}`)}</span>
+            <Tag tone={is_met ? 'green' : 'red'}>{t(is_met ? 'step.met' : 'step.unmet')}</Tag>
+            {!is_met && count > 0 && <InTheWay check={check} count={count} />}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Conditions that say how many stand in the way. */
+const counted = ['nobody-works', 'all-scored', 'ranking-current'] as const
+
+function InTheWay({ check, count }: Pick<Check, 'check' | 'count'>) {
+  const { t } = useTranslation('desk')
+  const format = useFormat()
+  const what = counted.find((one) => one === check) ?? 'other'
+  return <b>{t(`inTheWay.${what}`, { number: format.number(count) })}</b>
+}
+
+interface StepWindowProps extends NextStepProps {
+  to: RoundPhase
+  onClose: () => void
+}
+
+function StepWindow({ season, round: { round, version, phase }, to, onClose }: StepWindowProps) {
+  const { t } = useTranslation('desk')
+  const form = useCallForm(changePhase, {
+    words: 'desk',
+    params: { season, round },
+    values: { reason: '' },
+    beside: { version, to },
+    ...useChanged(onClose),
+  })
+  const isBack = phase === 'provisional' && to === 'closed'
+  const title = isBack ? t('step.back') : t(`step.to.${to}`)
+  return (
+    <ReasonWindow
+      of={form}
+      reason={form.field('reason')}
+      title={`${t(`round.${round}`)}: ${title}`}
+      text={isBack ? t('step.backText') : t(`step.about.${to}`)}
+      send={title}
+      variant={to === 'final' || isBack ? 'danger' : 'filled'}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { Stack, TextInput, Title } from '@mantine/core'
+import { useNavigate } from 'react-router'
+import { createSeason } from '#contract/olympiad/desk'
+import { languages } from '#contract/values/locale'
+import { olympiadSubjects } from '#contract/values/olympiad'
+import { useTranslation } from '#web/i18n/use-translation'
+import { CallForm, SendNote, SubmitButton } from '../../form/call-form.tsx'
+import { useCallForm } from '../../form/use-call-form.ts'
+import { useDoneToast } from '../../shell/use-done-toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { deskSeasonAddress } from './desk-addresses.ts'
+import { RulesFields, type RulesValues } from './rules-fields.tsx'
+
+const unfilled: RulesValues & { id: string } = {
+  id: '',
+  title: { ru: '', kk: '', en: '' },
+  registers_from: '',
+  registers_until: '',
+  tie_order: olympiadSubjects,
+  languages,
+}
+
+/** Creates a season and leads to it, because its rounds are set there. */
+export function SeasonForm({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('desk')
+  const navigate = useNavigate()
+  const showDone = useDoneToast()
+  const form = useCallForm(createSeason, {
+    words: 'desk',
+    values: unfilled,
+    done: async ({ message }, { id }) => {
+      showDone(message)
+      await navigate(deskSeasonAddress(id))
+    },
+  })
+  return (
+    <Card as="section" aria-labelledby="new-season">
+      <CallForm of={form}>
+        <Stack gap="lg">
+          <div>
+            <Title order={2} size="h3" id="new-season">
+              {t('new.title')}
+            </Title>
+            <p className="muted small">{t('new.text')}</p>
+          </div>
+          <TextInput maxLength={9} autoComplete="off" placeholder="2026-2027" {...form.field('id')} />
+          <RulesFields of={form} />
+          <SendNote of={form} />
+          <div className="row">
+            <SubmitButton of={form}>{t('new.send')}</SubmitButton>
+            <Button variant="subtle" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+          </div>
+        </Stack>
+      </CallForm>
+    </Card>
+  )
+}

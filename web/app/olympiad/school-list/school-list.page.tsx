@@ -1,0 +1,32 @@
+import { readSchoolList } from '#contract/olympiad/registration'
+import { useTranslation } from '#web/i18n/use-translation'
+import { ApiFailure } from '../../calls/api.ts'
+import { api } from '../../calls/browser-api.ts'
+import { CabinetHead } from '../../shell/cabinet-head.tsx'
+import { openForRoles } from '../../shell/redirects/open-for-roles.ts'
+import type { Route } from './+types/school-list.page'
+import { SchoolListView } from './school-list-view.tsx'
+
+export const handle = { words: ['school-list', 'words'] }
+
+/** Staff whom no school has yet are told so, instead of a page that does not exist. */
+export async function clientLoader() {
+  openForRoles(readSchoolList.for)
+  try {
+    return { list: await api(readSchoolList, {}) }
+  } catch (failure) {
+    if (failure instanceof ApiFailure && failure.code === 'not-found') return { list: null }
+    throw failure
+  }
+}
+
+/** Pupils of the own school whom it can register for the olympiad, and what the others are waiting for. */
+export default function SchoolListPage({ loaderData: { list } }: Route.ComponentProps) {
+  const { t } = useTranslation('school-list')
+  return (
+    <div className="stack gap-18">
+      <CabinetHead title={t('title')} lead={list && t('lead', { school: list.school })} />
+      <SchoolListView list={list} />
+    </div>
+  )
+}

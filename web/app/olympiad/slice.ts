@@ -1,0 +1,67 @@
+import { IconListCheck, IconTrophy } from '@tabler/icons-react'
+import type { MenuEntry, SlicePage } from '../slice.ts'
+import { olympiadDeskAddress } from './desk/desk-addresses.ts'
+import type deskWords from './desk/ru.json'
+import type words from './ru.json'
+import type listWords from './school-list/ru.json'
+
+declare module '../i18n/slice-words.ts' {
+  interface SliceWords {
+    olympiad: typeof words
+    desk: typeof deskWords
+    'school-list': typeof listWords
+  }
+}
+
+export const pages: SlicePage[] = [
+  { path: 'olympiad', file: 'olympiad.page.tsx', frame: 'site', search: 'listed', visits: [{}] },
+  {
+    path: 'winners',
+    file: 'winners.page.tsx',
+    frame: 'site',
+    search: 'listed',
+    visits: [{}, { name: 'winners-nothing', path: '/winners?search=nothing-like-it' }],
+  },
+  {
+    path: 'olympiad-registration',
+    file: 'registration.page.tsx',
+    frame: 'student',
+    visits: [{ as: 'daniyar' }],
+  },
+  { path: 'olympiad-desk', file: 'desk/seasons.page.tsx', frame: 'staff', visits: [{ as: 'admin' }] },
+  {
+    path: 'olympiad-desk/:season',
+    file: 'desk/season.page.tsx',
+    frame: 'staff',
+    id: 'olympiad-desk-season',
+    visits: [
+      { name: 'olympiad-desk-running', path: '/olympiad-desk/2026-2027', as: 'admin' },
+      { name: 'olympiad-desk-finished', path: '/olympiad-desk/2025-2026', as: 'admin' },
+    ],
+  },
+  {
+    path: 'olympiad-desk/:season/participants',
+    file: 'desk/participants.page.tsx',
+    frame: 'staff',
+    id: 'olympiad-desk-participants',
+    visits: [{ name: 'olympiad-desk-participants', path: '/olympiad-desk/2026-2027/participants', as: 'admin' }],
+  },
+  {
+    path: 'olympiad-school-list',
+    file: 'school-list/school-list.page.tsx',
+    frame: 'staff',
+    visits: [{ as: 'schoolAdmin' }],
+  },
+]
+
+export const menu: MenuEntry<keyof typeof words.menu>[] = [
+  { name: 'olympiad', to: '/olympiad-registration', icon: IconTrophy, for: ['student'], place: 34 },
+  { name: 'olympiad-desk', to: olympiadDeskAddress, icon: IconTrophy, for: ['admin'], place: 30, group: 'tests' },
+  {
+    name: 'olympiad-school-list',
+    to: '/olympiad-school-list',
+    icon: IconListCheck,
+    for: ['school_admin', 'psychologist'],
+    place: 20,
+  },
+]
