@@ -86,7 +86,7 @@ module.exports = {
         pathNot: [
           '^web/app/$1/',
           '\\.json$',
-          `^web/app/${oneOf(['ui', 'i18n', 'device', 'calls', 'parts', 'shell', 'list', 'form', ...foundations])}/`,
+          `^web/app/${oneOf(['ui', 'i18n', 'device', 'calls', 'parts', 'shell', 'list', 'form', 'bookshelf', ...foundations])}/`,
         ],
       },
     ),

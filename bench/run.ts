@@ -3,6 +3,7 @@ import { isReached, type Figure } from './figure.ts'
 import { measureAppointments } from './workplace/measure-appointments.ts'
 import { measureCachedPages } from './pages/measure-cached-pages.ts'
 import { measureCoins } from './measure-coins.ts'
+import { measureLibrary } from './library/measure-library.ts'
 import { measureLists } from './measure-lists.ts'
 import { measurePages } from './pages/measure-pages.ts'
 import { measurePublicPages } from './pages/measure-public-pages.ts'
@@ -30,6 +31,7 @@ const measures: Record<string, (stage: Stage) => Promise<Figure[]>> = {
   results: async (stage) => [...(await measureResults(stage)), ...(await measureRescore(stage))],
   reports: measureReports,
   lists: measureLists,
+  library: measureLibrary,
   registry: measureRegistry,
   appointments: measureAppointments,
   notices: measureNotices,

@@ -2,13 +2,15 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { Result, ResultCard } from '#contract/diagnostics/results'
 import type { TestCard } from '#contract/diagnostics/tests'
 import { locales, type Locale } from '#contract/values/locale'
-import { daniyar, gulnar, serik, timur } from '../server/src/demo-country/cast.ts'
+import type { EventRegistration } from '#contract/events/registrations'
+import { admin, daniyar, gulnar, serik, timur } from '../server/src/demo-country/cast.ts'
 import { faultsOfKeyboard } from './steps/keyboard.ts'
 import { goTo, showPage } from './stage/show-page.ts'
 import { faultsOfSupport, faultsOfWidth, faultsOfWords } from './stage/page-faults.ts'
 import { pages, type SitePage } from './stage/pages.ts'
 import { accessibilityFaults, expect, test } from './stage/product.ts'
-import { enterAs } from './steps/enter-as.ts'
+import { enterAs, tokenOf } from './steps/enter-as.ts'
+import { publishEventOfToday } from './steps/publish-event.ts'
 import { wordsOf } from './stage/words-of.ts'
 
 const desktop = { width: 1440, height: 900 }
@@ -73,7 +75,7 @@ async function allFaults(page: Page, sitePage: SitePage, index: number): Promise
     ...(sitePage.leadsTo ? [] : await faultsOfKeyboard(page)),
     ...(await faultsOfSupport(page)),
     ...(await faultsOfWidth(page, 390)),
-    ...(await accessibilityFaults(page, { withContrast: isContrastNarrow })),
+    ...(await accessibilityFaults(page, { withContrast: isContrastNarrow, ofLayout: true })),
     ...(await faultsOfWidth(page, narrowest)),
   ]
 }
@@ -130,6 +132,34 @@ test('the pages of one result are accessible for the pupil, the parent, the psyc
   }
 })
 
+test('the desk and the door of an event, a ticket and a certificate are accessible in three languages', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const headers = { authorization: `Bearer ${await enterAs(context, admin)}` }
+  const id = await publishEventOfToday(context.request, headers)
+  const faults: string[] = []
+  for (const locale of locales) {
+    // The language of the account wins over that of the browser.
+    await context.request.put('/api/locale', { headers, data: { locale } })
+    const desk = [`/back-office/event-desk/${id}`, `/back-office/event-door/${id}`]
+    faults.push(...(await faultsInTurn(page, desk, [locale])))
+  }
+  const other = await browser.newContext()
+  const guests = await other.newPage()
+  const own = { authorization: `Bearer ${await tokenOf(other.request, serik)}` }
+  const { data }: { data: EventRegistration[] } = await (
+    await other.request.get('/api/my-events', { headers: own })
+  ).json()
+  const ahead = data.find(({ people }) => people.some(({ ticket }) => ticket !== null))
+  const number = data.flatMap(({ people }) => people.flatMap(({ certificate }) => certificate ?? []))[0]
+  const paths = [`/event-ticket?token=${ahead?.token}`, `/certificate/${number}`]
+  faults.push(...(await faultsInTurn(guests, paths)))
+  await other.close()
+  expect(faults).toEqual([])
+})
+
 test('the test itself is accessible: a pause, a question, the overview, the dialogs and the pause', async ({
   page,
   context,
@@ -178,6 +208,30 @@ test('the test itself is accessible: a pause, a question, the overview, the dial
   expect(faults).toEqual([])
 })
 
+test('the reader of books is accessible in Kazakh and English: an own book, a PDF and the sample of an EPUB', async ({
+  page,
+  context,
+}) => {
+  await enterAs(context, daniyar)
+  const book = (number: number, rest: string) => `/book/00000000-0000-4000-8000-00000000${number}/${rest}`
+  const faults: string[] = []
+  for (const [path, locale] of [
+    [book(2604, 'read'), 'kz'],
+    [book(2608, 'sample'), 'kz'],
+    [book(2608, 'sample'), 'en'],
+    [book(2601, 'sample'), 'en'],
+  ] as const) {
+    await speak(context, locale)
+    await page.goto(path)
+    await page.getByRole('slider', { name: wordsOf(locale)('library/reader:page.slider') }).waitFor()
+    await page.locator('[data-waiting]').waitFor({ state: 'detached' })
+    const found = [...(await accessibilityFaults(page)), ...(await faultsOfWidth(page, 390))]
+    faults.push(...found.map((fault) => `${path} in ${locale}: ${fault}`))
+    await page.setViewportSize(desktop)
+  }
+  expect(faults).toEqual([])
+})
+
 /** Reloads the page of the test in another language; it reopens at the same place. */
 async function openOverviewIn(page: Page, locale: Locale): Promise<void> {
   await speak(page.context(), locale)
@@ -189,10 +243,10 @@ async function openOverviewIn(page: Page, locale: Locale): Promise<void> {
   await overview.waitFor()
 }
 
-async function faultsInTurn(page: Page, paths: string[]): Promise<string[]> {
+async function faultsInTurn(page: Page, paths: string[], within: readonly Locale[] = locales): Promise<string[]> {
   const faults: string[] = []
   for (const path of paths) {
-    for (const locale of locales) {
+    for (const locale of within) {
       await speak(page.context(), locale)
       await showPage(page, path)
       faults.push(...(await faultsOf(page, locale, locale === 'kz')).map((fault) => `${path} in ${locale}: ${fault}`))

@@ -14,19 +14,19 @@ import { expect, test } from './stage/product.ts'
  * and about a kilobyte, because every change moves some modules between the files that pages share.
  */
 const limits: Record<string, Weight> = {
-  '/': { script: 151, style: 18, rest: 44, files: 26 },
+  '/': { script: 150, style: 18, rest: 45, files: 26 },
   '/centers': { script: 148, style: 16, rest: 40, files: 23 },
-  '/news': { script: 148, style: 15, rest: 42, files: 23 },
-  '/faq': { script: 144, style: 15, rest: 42, files: 23 },
+  '/news': { script: 149, style: 15, rest: 42, files: 24 },
+  '/faq': { script: 146, style: 15, rest: 42, files: 25 },
   '/articles/critical-pupils': { script: 142, style: 14, rest: 42, files: 23 },
   '/exercises': { script: 155, style: 18, rest: 47, files: 30 },
   '/signin': { script: 165, style: 18, rest: 42, files: 25 },
-  '/signup': { script: 168, style: 19, rest: 47, files: 28 },
-  '/signup-parents': { script: 170, style: 19, rest: 47, files: 32 },
-  '/cabinet': { script: 155, style: 23, rest: 48, files: 26 },
-  '/testing': { script: 157, style: 23, rest: 42, files: 25 },
-  '/test-results': { script: 157, style: 25, rest: 42, files: 26 },
-  '/children': { script: 153, style: 23, rest: 53, files: 27 },
+  '/signup': { script: 168, style: 19, rest: 48, files: 28 },
+  '/signup-parents': { script: 170, style: 19, rest: 48, files: 32 },
+  '/cabinet': { script: 156, style: 23, rest: 48, files: 26 },
+  '/testing': { script: 159, style: 23, rest: 42, files: 25 },
+  '/test-results': { script: 158, style: 25, rest: 42, files: 26 },
+  '/children': { script: 156, style: 23, rest: 54, files: 27 },
   '/signup-2?step=photo': { script: 168, style: 24, rest: 42, files: 28 },
   '/test/any': { script: 94, style: 8.5, rest: 38, files: 14 },
 }

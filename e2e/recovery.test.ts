@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Newcomer } from './steps/newcomer.ts'
 import { openPage } from './stage/open-page.ts'
-import { codeSentTo, expect, mailSentTo, test } from './stage/product.ts'
+import { codeMailedTo, codeSentTo, expect, mailSentTo, test } from './stage/product.ts'
 import { secretField } from './steps/secret-field.ts'
 import { signInAs } from './steps/sign-in-as.ts'
 import { signUpParentByCall } from './steps/sign-up-parent-by-call.ts'
@@ -107,8 +107,7 @@ async function saveNewPassword(page: Page): Promise<void> {
 
 /** An e-mail can be used to sign in only after its code from the sign-up was entered. */
 async function confirmEmailByCall(page: Page, { iin, email, password: own }: Newcomer): Promise<void> {
-  const codeInMail = /Код: (\d{6})/
-  const [, code = ''] = codeInMail.exec(await mailSentTo(email, codeInMail)) ?? []
+  const code = await codeMailedTo(email)
   const { token } = await (await page.request.post('/api/login', { data: { iin, password: own } })).json()
   const answer = await page.request.post('/api/contacts/email-confirmation', {
     data: { code },

@@ -4,6 +4,7 @@ import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { spawnSync } from 'node:child_process'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { copyFaceModels } from './copy-face-models.ts'
+import { copyPdfFiles } from './copy-pdf-files.ts'
 
 /**
  * Builds the pages with the router's own build, the server as one bundle, and compressed copies of the browser's files.
@@ -11,6 +12,7 @@ import { copyFaceModels } from './copy-face-models.ts'
 export async function buildAll(): Promise<void> {
   const started = Date.now()
   await copyFaceModels()
+  await copyPdfFiles()
   const { status, stdout, stderr } = spawnSync('node_modules/.bin/react-router', ['build'], {
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production' },

@@ -10,11 +10,12 @@ import { faultsOf } from './address/check-address.ts'
 import { wrongApostrophes } from './address/apostrophe.rules.ts'
 import { readEnglish, readTexts } from './address/read-texts.ts'
 import { wrongForms } from './address/short-forms.rules.ts'
+import { readBooks } from '../server/src/library/demo-books/read-books.ts'
 import { readSurveys } from '../server/src/surveys/load-surveys.ts'
 
 /**
- * `npm run content`: checks all test banks (or the named ones), exercises, words of generators, surveys and the
- * occupations catalogue as strictly as the server; how every text addresses its reader; and apostrophes and
+ * `npm run content`: checks all test banks (or the named ones), exercises, words of generators, surveys, books
+ * and the occupations catalogue as strictly as the server; how every text addresses its reader; and apostrophes and
  * contractions in English.
  */
 const named = process.argv.slice(2)
@@ -42,6 +43,7 @@ if (named.length === 0) {
     return 'in order'
   })
   printCheck('surveys', () => `${readSurveys().length} in order`)
+  printCheck('books', () => `${readBooks().length} in order`)
   printCheck('occupations', () => `${loadCatalogue().occupations.size} in order`)
   printCheck('apostrophes of English', () => {
     const texts = readEnglish()

@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/calls/endpoint'
 import { readSchedules } from '#contract/appointments/schedules'
-import type { Field, Value, Values } from '#contract/publishing/field'
+import type { Field, Group, GroupsField, Value, Values, ReferencedKind } from '#contract/publishing/field'
+import { groupsOf, wordsOf } from '#contract/publishing/groups'
 import { isKind, kindNames, kindOf, type KindName, type PublicationName } from '#contract/publishing/kinds'
 import { textOf } from '#contract/publishing/text-of'
 import { endpointsBySlice } from '../server/src/all-slices/endpoints.ts'
@@ -9,6 +10,7 @@ import { editor as aigerim, serik, type CastMember } from '../server/src/demo-co
 import { directKind } from '../server/src/publishing/provided-kinds.ts'
 import { published } from '../server/src/publishing/published/published.ts'
 import { aDraft, publish } from '../server/testing/records/an-entry.ts'
+import { bookRows } from '../server/testing/rows/a-book.ts'
 import { startApp, type Visitor } from '../server/testing/start-app.ts'
 
 const { as, guest, platform, notificationsReceived: newsIsHeard } = await startApp()
@@ -20,9 +22,13 @@ afterEach(async () => {
   await newsIsHeard()
 })
 
-/** Fields that only editors see: the title of a review in their list, and its original language. */
+/** Fields that no call for everybody reads, such as the title of a review in the list of the editors. */
 const forEditors: Partial<Record<KindName, string[]>> = {
   review: ['language', 'title'],
+}
+/** Fields that are read by those who registered for an event; their own tests check it. */
+const readByFew: Partial<Record<KindName, string[]>> = {
+  event: ['room', 'offer_hours', 'attendance_percent', 'signer', 'signer_position'],
 }
 const help =
   'fields that nobody reads: show them, or name what reads them in readByStaff, or say in forEditors that they are for editors alone'
@@ -46,6 +52,9 @@ const pictures = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-80
 const workingDays = Array<string>(5).fill('09:00-18:00')
 const holds = (value: Value, part: string): boolean => Array.isArray(value) && value.some((one) => one === part)
 
+/** Records that fields refer to, by kind. Books are made for the test. */
+const referred: Partial<Record<ReferencedKind, string[]>> = { region: ['astana', 'almaty'] }
+
 type OfType<Type, Each = Field> = Each extends { type: infer Types } ? (Type extends Types ? Each : never) : never
 /** Returns a value of a field different from the current one. */
 const others: { [Type in Field['type']]?: (value: Value, field: OfType<Type>) => Value } = {
@@ -64,8 +73,27 @@ const others: { [Type in Field['type']]?: (value: Value, field: OfType<Type>) =>
   number: (value, { min = 0 }) => pick([min, min + 1], value),
   choice: (value, { choices }) => pick(choices, value),
   choices: (value, { choices }) => choices.filter((choice) => !holds(value, choice)).slice(0, 1),
-  reference: (value, { of }) => pick(of === 'region' ? ['astana', 'almaty'] : ['karaganda', 'shet-aksu-ayuly'], value),
+  groups: (value, field) => otherGroups(field, value),
+  words: (value) =>
+    Object.fromEntries(['name', 'about', 'place'].map((name) => [`g1.${name}`, `${wordOf(value, name)}я`])),
+  reference: (value, { of }) => pick(referred[of] ?? ['karaganda', 'shet-aksu-ayuly'], value),
 }
+
+/** One group or two, with other values. The first keeps its id, so that its words still belong to it. */
+function otherGroups(field: GroupsField, value: Value): Group[] {
+  const first = { ...anotherGroup(field, value), id: 'g1' }
+  return groupsOf(value).length === 1 ? [first, { ...first, id: 'g2' }] : [first]
+}
+
+/** The fields of a group with values different from those of the first group of a list. */
+function anotherGroup({ fields }: GroupsField, value: Value): Group {
+  const [first] = groupsOf(value)
+  return Object.fromEntries(
+    fields.map((field) => [field.name, other(field, first?.[field.name] ?? startOf(field)) as Group[string]]),
+  )
+}
+
+const wordOf = (value: Value, name: string): string => wordsOf(value)[`g1.${name}`] ?? 'Слово'
 
 function other(field: Field, value: Value): Value {
   const make = others[field.type] as ((value: Value, field: Field) => Value) | undefined
@@ -159,7 +187,7 @@ test.each(publications)('every field of %s that editors fill is used', async (ki
     ...(await unread(shared, entry.shared as Values, calls)),
     ...(await unread(texts, entry.texts as Values, calls)),
   ]
-  expect(found, help).toEqual(forEditors[kind] ?? [])
+  expect(found, help).toEqual([...(forEditors[kind] ?? []), ...(readByFew[kind] ?? [])])
 })
 
 /** The pictures of `others`, for tables that refer to them. */
@@ -188,7 +216,16 @@ async function madeOf(kind: KindName) {
   return { id, document }
 }
 
+/** Books on sale with a file, because an electronic edition without one has no price. */
+async function addBooks(): Promise<void> {
+  await addPictures()
+  const { aBook } = bookRows(platform)
+  referred.book = [await aBook(), await aBook()]
+  await aBook()
+}
+
 test.each(records)('every field of a %s that editors fill is used', async (kind) => {
+  if (kind === 'book') await addBooks()
   const direct = directKind(kind)
   const { data } = await direct.list(platform.db, {}, 'ru')
   const { id, document } = data.at(-1) ?? (await madeOf(kind))

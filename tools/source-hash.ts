@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 
-// The build itself puts the models of the face check there.
-const made = /^web[\\/]public[\\/]human[\\/]/
+// The build itself puts the models of the face check and the files of the PDF engine there.
+const made = /^web[\\/]public[\\/](?:human|assets)[\\/]/
 
 /** Returns a hash of all sources of a build. */
 export function sourceHash(): string {

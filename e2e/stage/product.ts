@@ -103,17 +103,41 @@ export async function mailSentTo(address: string, holding = /./): Promise<string
   return text
 }
 
+/** The code in the newest e-mail to an address. The pattern has the word, because headers contain six digits too. */
+export async function codeMailedTo(address: string): Promise<string> {
+  const form = /Код: (\d{6})/
+  return form.exec(await mailSentTo(address, form))?.[1] ?? ''
+}
+
+/** Checks whose findings depend on the width, because a phone shows other controls; all others need one width. */
+const layoutRules = [
+  'aria-hidden-focus',
+  'button-name',
+  'heading-order',
+  'label',
+  'landmark-one-main',
+  'link-name',
+  'nested-interactive',
+  'page-has-heading-one',
+  'scrollable-region-focusable',
+]
+
 /**
  * Findings of an accessibility checker on the current page. The contrast check takes longer than all others together,
- * so it can be left out; a page that is seen in two widths needs it once.
+ * so it can be left out; a page that is seen in two widths needs it once. `ofLayout`: only what depends on the width.
  */
-export async function accessibilityFaults(page: Page, { withContrast = true } = {}): Promise<string[]> {
+export async function accessibilityFaults(
+  page: Page,
+  { withContrast = true, ofLayout = false } = {},
+): Promise<string[]> {
   // The checker is added to a document only once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(checker.source)
   // Omits details of passed checks, which would take longer than the checks themselves.
   const options: RunOptions = {
     resultTypes: ['violations'],
-    ...(!withContrast && { rules: { 'color-contrast': { enabled: false } } }),
+    ...(ofLayout
+      ? { runOnly: { type: 'rule', values: [...layoutRules, ...(withContrast ? ['color-contrast'] : [])] } }
+      : !withContrast && { rules: { 'color-contrast': { enabled: false } } }),
   }
   return page.evaluate(async (how) => {
     // Waits for animations: elements that fade in count as hidden at first, and fields they label as having no label.

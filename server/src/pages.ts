@@ -8,8 +8,8 @@ import { constants } from 'node:zlib'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
 import { createRequestHandler } from 'react-router'
 import type { Locale } from '#contract/values/locale'
-import type { Config } from './platform/config.ts'
 import { answerFailures } from './platform/http/failures.ts'
+import { pagePolicy } from './platform/http/page-policy.ts'
 import { homeAddress } from './platform/http/home-address.ts'
 import type { Platform } from './platform/platform.ts'
 import { refuse } from './platform/refusal.ts'
@@ -106,7 +106,11 @@ export async function servePages(app: FastifyInstance, platform: Platform, sourc
         ))
       void reply.header(
         'content-security-policy',
-        policyOf(platform.config, [`'nonce-${nonce}'`], source.clientDir === null),
+        pagePolicy(platform.config, {
+          path: request.url.split('?')[0] ?? '',
+          scripts: [`'nonce-${nonce}'`],
+          isDevelopment: source.clientDir === null,
+        }),
       )
       void reply.header('vary', 'Cookie, Accept-Language')
       if (!response.headers.has('cache-control')) void reply.header('cache-control', 'private, no-cache')
@@ -134,7 +138,8 @@ async function pageCacheOf(app: FastifyInstance, platform: Platform, source: Web
     now: platform.now,
     paths: keptPages,
     mostBytes: source.keeps,
-    policyOf: (scripts) => policyOf(platform.config, scripts, source.clientDir === null),
+    // Pages of books are not among the cached ones.
+    policyOf: (scripts) => pagePolicy(platform.config, { path: '', scripts, isDevelopment: source.clientDir === null }),
     // The page is for everybody, so nothing about the first visitor is passed on.
     make: ({ address, locale, origin }, { ip }, reads) =>
       makePage(
@@ -283,33 +288,4 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
     signal: aborter.signal,
     body,
   })
-}
-
-/**
- * Payers leave by a form for the payment page. Browsers apply the policy to redirects of a form too, and the provider
- * has several hosts.
- */
-function paymentForms({ keepsPayments, ROBOKASSA_URL }: Config): string[] {
-  if (keepsPayments) return []
-  return [...new Set([new URL(ROBOKASSA_URL).origin, 'https://*.robokassa.kz', 'https://*.robokassa.ru'])]
-}
-
-/**
- * Returns the content security policy: only our own scripts; inline styles, because the component library sets
- * variables that way; WASM for the face check on the device.
- */
-function policyOf(config: Config, scripts: readonly string[], isDevelopment: boolean): string {
-  return [
-    "default-src 'self'",
-    `script-src ${["'self'", ...scripts, "'wasm-unsafe-eval'"].join(' ')}`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
-    `connect-src 'self'${isDevelopment ? ' ws: wss:' : ''}`,
-    "worker-src 'self' blob:",
-    "object-src 'none'",
-    "base-uri 'none'",
-    `form-action ${["'self'", ...paymentForms(config)].join(' ')}`,
-    "frame-ancestors 'none'",
-  ].join('; ')
 }

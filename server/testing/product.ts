@@ -42,7 +42,11 @@ export async function startProduct(environment: Record<string, string>): Promise
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   process.on('exit', () => void child.kill('SIGKILL'))
-  await isReady(port, child)
+  // A product that is not ready must not outlive its test, because the run would wait for it for ever.
+  await isReady(port, child).catch((failure: unknown) => {
+    child.kill('SIGKILL')
+    throw failure
+  })
   return {
     port,
     folder,

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, afterEach, beforeEach, expect } from 'vitest'
 import type { Endpoint, EndpointSpec, Reply, Sent } from '#contract/calls/endpoint'
@@ -35,7 +36,7 @@ export interface Visitor {
   call: <const Spec extends EndpointSpec>(
     endpoint: Endpoint<Spec>,
     input?: Input<Spec>,
-    options?: { headers?: Record<string, string>; payload?: Buffer | string },
+    options?: { headers?: Record<string, string>; payload?: Buffer | Readable | string },
   ) => Promise<Answer<Reply<Spec>>>
   /** Sends any request, as a hostile client would. */
   send: (

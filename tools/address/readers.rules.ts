@@ -33,6 +33,9 @@ const readers: [folder: RegExp, key: RegExp, reader: Reader][] = [
     /^(wizard|steps|again|done|ownConsent|education|guardian|place|photo|profile|parents)\.|^person\.locked\.(photo-accepted|identity|in-check)$/,
     'pupil',
   ],
+  [/^web\/app\/library(\/reader)?$/, /./, 'both'],
+  [/^web\/app\/talents\/own-talent/, /./, 'both'],
+  [/^web\/app\/olympiad$/, /^(own|fields)\./, 'pupil'],
   [/^web\/app\/store$/, /^(guest|adult)\./, 'adult'],
   [/^web\/app\/store$/, /./, 'pupil'],
   [/^web\/app\/shell/, /^(elsewhere\.(pupil|unfinished)|helpline)/, 'pupil'],
@@ -43,6 +46,8 @@ const readers: [folder: RegExp, key: RegExp, reader: Reader][] = [
   [/^contract\/src\/words/, /^assent\./, 'pupil'],
   [/^contract\/src\/words/, /^(schedule|link|number|week|address|picture|list|branch|entry|offer|sum)\./, 'adult'],
   [/^contract\/src\/words/, /./, 'both'],
+  [/^server\/src\/library/, /./, 'both'],
+  [/^server\/src\/olympiad/, /^(olympiad\.requirement|olympiad\.saved\.registered|notifications)/, 'pupil'],
   [/^server\/src\/(accounts|platform)/, /_student/, 'pupil'],
   // At sign-in it is not known who reads, but most often it is a pupil.
   [/^server\/src\/accounts/, /^refusal\.(credentials-|password|code-|sms-(too-soon|not-sent))/, 'both'],
@@ -83,6 +88,13 @@ const readers: [folder: RegExp, key: RegExp, reader: Reader][] = [
   ],
   [/^server\/src\/store/, /^refusal\.order-moved/, 'both'],
   [/^server\/src\/store/, /./, 'pupil'],
+  [
+    /^server\/src\/talents/,
+    /^refusal\.talent-(purpose|nobody|nothing|selection|fact-own|left)|^notifications\.(child-|talent-letter-answered)|^talents\.file/,
+    'adult',
+  ],
+  [/^server\/src\/talents/, /^notifications\./, 'pupil'],
+  [/^server\/src\/talents/, /./, 'both'],
   [/^server\/src\/surveys/, /\.student$/, 'pupil'],
   [/^server\/src\/surveys/, /^refusal\./, 'both'],
 

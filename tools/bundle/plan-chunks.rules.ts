@@ -161,8 +161,8 @@ function bestMerge(
   pairs: readonly Pair[],
   { prices, apart }: { prices: Prices; apart: bigint },
 ): Merge | null {
-  const now = priceOf(chunks, prices)
   const byKey = new Map(chunks.map((chunk) => [chunk.key, chunk]))
+  const graph = { loaded: loadedBy(chunks), below: belowOf(chunks) }
   for (const { keys } of pairs) {
     const [one, other] = [byKey.get(keys[0]), byKey.get(keys[1])]
     if (
@@ -170,12 +170,11 @@ function bestMerge(
       !other ||
       bringsRouter(one, other, apart) ||
       bringsRouter(other, one, apart) ||
-      leadsBack(one, other) ||
-      leadsBack(other, one)
+      leadsBack(one, other, graph) ||
+      leadsBack(other, one, graph)
     )
       continue
-    const merged = merge(chunks, one, other)
-    if (priceOf(merged.chunks, prices) < now) return merged
+    if (exactChange(one, other, { graph, prices }) < 0) return merge(chunks, one, other)
   }
   return null
 }
@@ -188,13 +187,25 @@ const hopefulPairs = (one: Chunk, others: readonly Chunk[], prices: Prices): Pai
 
 const byChange = (a: Pair, b: Pair) => a.change - b.change
 
-/** Returns the total weight of a set of openings, cached because the same sets occur often. */
+/**
+ * Returns the total weight of a set of openings, cached because the same sets occur often. Sets are read by hexadecimal
+ * digits, because a loop over the bits of hundreds of openings took most of the time of a build.
+ */
 function scales(openings: readonly Opening[]): Scale {
   const cached = new Map<bigint, number>()
+  const weightOf = (index: number) => openings[index]?.weight ?? 0
+  /** The weight of each value of each digit, the lowest digit first. */
+  const digits = Array.from({ length: Math.ceil(openings.length / 4) }, (_, digit) =>
+    Array.from({ length: 16 }, (__, value) =>
+      [0, 1, 2, 3].reduce((sum, bit) => (value & (1 << bit) ? sum + weightOf(4 * digit + bit) : sum), 0),
+    ),
+  )
   return (set) => {
-    const weight =
-      cached.get(set) ??
-      openings.reduce((sum, opening, index) => (set & (1n << BigInt(index)) ? sum + opening.weight : sum), 0)
+    const known = cached.get(set)
+    if (known !== undefined) return known
+    const weight = [...set.toString(16)]
+      .reverse()
+      .reduce((sum, value, digit) => sum + (digits[digit]?.[Number.parseInt(value, 16)] ?? 0), 0)
     cached.set(set, weight)
     return weight
   }
@@ -212,12 +223,53 @@ function roughChange(one: Chunk, other: Chunk, { weigh, file }: Prices): number 
   return priceFor(one, other) + priceFor(other, one) - weigh(both) * (filesOf(one) + filesOf(other) - files) * file
 }
 
-/** The total cost of all openings: loading a file also loads its dependencies. */
-function priceOf(chunks: readonly Chunk[], { weigh, file }: Prices): number {
+/** What follows from the imports of all chunks, computed once between two merges. */
+interface Graph {
+  /** The openings that load a chunk, also because something that they load depends on it. */
+  loaded: ReadonlyMap<Chunk, bigint>
+  /** All direct and indirect dependencies of a chunk. */
+  below: ReadonlyMap<Chunk, ReadonlySet<Chunk>>
+}
+
+function loadedBy(chunks: readonly Chunk[]): Map<Chunk, bigint> {
   const loaded = new Map(chunks.map((chunk) => [chunk, chunk.needed]))
   for (const chunk of inOrder(chunks).reverse())
     for (const below of chunk.imports) loaded.set(below, (loaded.get(below) ?? 0n) | (loaded.get(chunk) ?? 0n))
-  return chunks.reduce((sum, chunk) => sum + weigh(loaded.get(chunk) ?? 0n) * (chunk.size + filesOf(chunk) * file), 0)
+  return loaded
+}
+
+function belowOf(chunks: readonly Chunk[]): Map<Chunk, Set<Chunk>> {
+  const below = new Map<Chunk, Set<Chunk>>()
+  for (const chunk of inOrder(chunks)) {
+    const all = new Set(chunk.imports)
+    for (const direct of chunk.imports) for (const indirect of below.get(direct) ?? []) all.add(indirect)
+    below.set(chunk, all)
+  }
+  return below
+}
+
+/**
+ * The change of the total cost by a merge. Whoever loads one of the two then loads both and everything below them, and
+ * no other chunk is loaded by more openings than before.
+ */
+function exactChange(
+  one: Chunk,
+  other: Chunk,
+  { graph: { loaded, below }, prices: { weigh, file } }: { graph: Graph; prices: Prices },
+): number {
+  const loads = (chunk: Chunk) => loaded.get(chunk) ?? 0n
+  const costOf = (chunk: Chunk, set: bigint) => weigh(set) * (chunk.size + filesOf(chunk) * file)
+  const both = loads(one) | loads(other)
+  const files = Math.max(filesOf(one), filesOf(other))
+  const together = weigh(both) * (one.size + other.size + files * file)
+  const apart = costOf(one, loads(one)) + costOf(other, loads(other))
+  const alsoLoaded = [...new Set([one, other].flatMap((chunk) => [...(below.get(chunk) ?? [])]))].filter(
+    (chunk) => chunk !== one && chunk !== other && (both & ~loads(chunk)) !== 0n,
+  )
+  return alsoLoaded.reduce(
+    (change, chunk) => change + costOf(chunk, loads(chunk) | both) - costOf(chunk, loads(chunk)),
+    together - apart,
+  )
 }
 
 /** Whether merging would bring router code into a chunk that must stay free of it. */
@@ -225,17 +277,8 @@ const bringsRouter = (needed: Chunk, other: Chunk, apart: bigint): boolean =>
   !needed.isOfRouter && other.isOfRouter && (needed.needed & apart) !== 0n
 
 /** True if one chunk depends on the other through a third one: merged, they would form a cycle. */
-function leadsBack(one: Chunk, other: Chunk): boolean {
-  const seen = new Set<Chunk>()
-  const ahead = [...one.imports].filter((chunk) => chunk !== other)
-  for (let next = ahead.pop(); next; next = ahead.pop()) {
-    if (next === other) return true
-    if (seen.has(next)) continue
-    seen.add(next)
-    ahead.push(...next.imports)
-  }
-  return false
-}
+const leadsBack = (one: Chunk, other: Chunk, { below }: Graph): boolean =>
+  [...one.imports].some((third) => third !== other && (below.get(third)?.has(other) ?? false))
 
 interface Merge {
   chunks: Chunk[]

@@ -5,6 +5,10 @@ const pagesCache = 'pages'
 const testPage = '/test/any'
 // The score sheet of the cards, which is filled in where there may be no network. It keeps its files apart from those of the test.
 const sheetPage = '/card-sheet'
+// The reader of books: one copy stands for all of them. It is kept once a book is kept on the device.
+const readerPage = '/book/any/read'
+// The door of an event, where tickets are checked: one copy stands for all events.
+const doorPage = '/back-office/event-door/any'
 // Milliseconds the network has for the page of a test that this device keeps: the clock of the attempt may be running.
 const testLimit = 2500
 // Where releases before this one had it.
@@ -51,7 +55,7 @@ async function openPage(event, path) {
   const key = pageKey(path)
   try {
     if (isFormer(path)) return await formerTest(event, path)
-    if (key === testPage || key === sheetPage) return await openKept(event, key)
+    if (isPrepared(key)) return await openKept(event, key)
     return await (key ? fromNetworkFirst(event, key) : fromNetwork(event))
   } catch (error) {
     const standIn = await keptPage(offlinePage)
@@ -64,8 +68,13 @@ const fromNetwork = async (event) => (await event.preloadResponse) ?? fetch(even
 
 function pageKey(path) {
   if (/^\/test\/[^/]+\/?$/.test(path)) return testPage
+  if (/^\/book\/[^/]+\/read\/?$/.test(path)) return readerPage
+  if (/^\/back-office\/event-door\/[^/]+\/?$/.test(path)) return doorPage
   return path === '/pre-test' || path === sheetPage || /^\/test\/[^/]+\/receipt$/.test(path) ? path : null
 }
+
+/** Pages that are kept with all their files, when they ask for it themselves. */
+const isPrepared = (key) => [testPage, sheetPage, readerPage, doorPage].includes(key)
 
 const isFormer = (path) => /^\/exercises\/[^/]+(\/receipt)?\/?$/.test(path)
 
@@ -103,7 +112,7 @@ async function fromCacheFirst(request) {
 async function fromNetworkFirst(event, key) {
   try {
     const response = await fromNetwork(event)
-    if (key !== testPage && key !== sheetPage) keepPage(event, key, response)
+    if (!isPrepared(key)) keepPage(event, key, response)
     return response
   } catch (error) {
     const kept = await keptPage(key)

@@ -134,7 +134,7 @@ export const findMembersByEmail = post('/api/iin-by-email', {
   refusals: ['email-unknown', 'too-many'],
 })
 
-export const smsPurposes = ['signup', 'recovery', 'guardian', 'phone-change', 'child-link'] as const
+export const smsPurposes = ['signup', 'recovery', 'guardian', 'phone-change', 'child-link', 'event'] as const
 /** The call in the specification has no purpose: it sends the code that a sign-up begins with. */
 const SmsPurpose = z._default(z.enum(smsPurposes), 'signup')
 export const sendCode = post('/api/sms', {

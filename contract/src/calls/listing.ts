@@ -13,6 +13,18 @@ export const listQuery = <Filters extends Fields = {}>(filters?: Filters) =>
     ...(filters ?? ({} as Filters)),
   })
 
+/** A filter of a list. Accepts the empty value that a form sends for one that is not set. */
+export const chosen = <Value extends z.core.$ZodType>(value: Value) =>
+  z.optional(
+    z.union([
+      z.pipe(
+        z.literal(''),
+        z.transform(() => undefined),
+      ),
+      value,
+    ]),
+  )
+
 /** A page of a list; `next` is null on the last page. */
 export const pageOf = <Row extends z.core.$ZodType>(row: Row) =>
   z.object({ data: z.array(row), next: z.nullable(z.string()) })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { get } from '../calls/endpoint.ts'
-import { EventHead } from './events.ts'
+import { EventHead } from '../events/events.ts'
 import { NewsHead } from './news.ts'
 import { Review } from './reviews.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { get } from '../calls/endpoint.ts'
-import { countedPageOf, listQuery } from '../calls/listing.ts'
+import { chosen, countedPageOf, listQuery } from '../calls/listing.ts'
 import { kinds } from '../publishing/kinds.ts'
 import { languages } from '../values/locale.ts'
 
@@ -23,18 +23,6 @@ const fields = {
 }
 export const SpecialSchool = z.object(fields)
 export type SpecialSchool = z.infer<typeof SpecialSchool>
-
-/** Accepts the empty value that a form sends for a filter that is not set. */
-const chosen = <Value extends z.core.$ZodType>(value: Value) =>
-  z.optional(
-    z.union([
-      z.pipe(
-        z.literal(''),
-        z.transform(() => undefined),
-      ),
-      value,
-    ]),
-  )
 
 export const listSpecialSchools = get('/api/special-schools', {
   summary: 'List specialised schools for gifted children by search text and filters',

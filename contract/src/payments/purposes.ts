@@ -1,5 +1,5 @@
 /** What an order of money can pay for. The slice of a purpose grants and revokes it through `payments` of its slice. */
-export const paymentPurposes = ['school-subscription'] as const
+export const paymentPurposes = ['school-subscription', 'book', 'event'] as const
 export type PaymentPurpose = (typeof paymentPurposes)[number]
 
 /**
@@ -22,10 +22,10 @@ export const refundStates = ['requested', 'sent', 'refunded', 'rejected'] as con
 export type RefundState = (typeof refundStates)[number]
 
 /**
- * Why money has to go back: staff requested it, one order was paid a second time, or the money came after the order had
- * ended.
+ * Why money has to go back: staff requested it, one order was paid a second time, the money came after the order had
+ * ended, or what was bought was cancelled.
  */
-export const refundCauses = ['staff', 'second-payment', 'order-ended'] as const
+export const refundCauses = ['staff', 'second-payment', 'order-ended', 'cancelled'] as const
 
 /** `waiting`: the provider has not registered it yet. `failed`: staff have to look. */
 export const receiptStates = ['waiting', 'failed', 'registered'] as const

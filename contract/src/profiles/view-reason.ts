@@ -4,6 +4,9 @@
  */
 export const viewReasons = ['meeting', 'family', 'result', 'data'] as const
 
+/** For what the talent registry is opened; `other` is said in words. */
+export const talentPurposes = ['programme', 'school', 'support', 'olympiad', 'other'] as const
+
 /** What was viewed of a child's data. */
 export const viewedKinds = [
   'profile',
@@ -17,4 +20,7 @@ export const viewedKinds = [
   'notes',
   'export',
   'chat',
+  'talent',
+  'talent-list',
+  'talent-file',
 ] as const

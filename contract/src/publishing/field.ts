@@ -4,7 +4,7 @@ import type { Role } from '../values/role.ts'
 /**
  * What a record or a log line can refer to. The slice that owns the rows finds them (`references` in its `slice.ts`).
  */
-export type ReferencedKind = 'region' | 'locality' | 'school' | 'center'
+export type ReferencedKind = 'region' | 'locality' | 'school' | 'center' | 'book'
 
 interface Named {
   readonly name: string

@@ -1,6 +1,8 @@
 import { productCategories, productDrawings } from '../values/content/products.ts'
 import { questionKinds } from '../values/survey-branches.ts'
 import { schoolTypes } from '../values/grade.ts'
+import { bookKind } from './book-kind.ts'
+import { eventKind } from './event-kind.ts'
 import { editingRoles, type Kind, type ValuesOf } from './field.ts'
 import { legalTextKind } from './legal-text-kind.ts'
 import { subscriptionKinds } from './subscription-kinds.ts'
@@ -55,52 +57,7 @@ export const kinds = {
     ],
     texts: [title, body],
   },
-  event: {
-    flow: 'publication',
-    roles: editingRoles.editors,
-    order: 'newest',
-    hasAddress: true,
-    // A seminar may be held several times under one title.
-    sameBy: ['first_day'],
-    describedBy: ['city'],
-    isByRegion: true,
-    shared: [
-      { name: 'event_type', type: 'choice', choices: ['forum', 'seminar', 'training', 'course'], required: true },
-      { name: 'first_day', type: 'day', required: true },
-      /** Empty for a single day. */
-      { name: 'last_day', type: 'day' },
-      /** For each day. */
-      { name: 'hours', type: 'hours' },
-      { name: 'format', type: 'choice', choices: ['offline', 'online', 'both'], required: true },
-      /** Empty for the whole country. */
-      { name: 'region', type: 'reference', of: 'region' },
-      {
-        name: 'audience',
-        type: 'choices',
-        choices: ['pupils', 'parents', 'teachers', 'psychologists'],
-        required: true,
-      },
-      { name: 'languages', type: 'choices', choices: ['kk', 'ru', 'en'] },
-      { name: 'academic_hours', type: 'number', min: 1, max: 1000 },
-      /** Link to sign up. */
-      { name: 'link', type: 'link' },
-      { name: 'route', type: 'link' },
-      { name: 'phone', type: 'phone' },
-      { name: 'email', type: 'email' },
-      { name: 'cover', type: 'cover' },
-      picture,
-    ],
-    inOrder: [['first_day', 'last_day']],
-    texts: [
-      title,
-      lead,
-      body,
-      { name: 'city', type: 'line', max: 100, required: true, when: { field: 'format', is: ['offline', 'both'] } },
-      { name: 'venue', type: 'line', max: 200 },
-      picture_alt,
-      description,
-    ],
-  },
+  event: eventKind,
   page: {
     flow: 'publication',
     roles: editingRoles.editors,
@@ -298,6 +255,7 @@ export const kinds = {
       picture_alt,
     ],
   },
+  book: bookKind,
   holiday: {
     flow: 'direct',
     roles: editingRoles.admins,
@@ -314,6 +272,17 @@ export const kinds = {
       { name: 'daily_limit', type: 'number', min: 1, max: 100, required: true },
     ],
     texts: [title, { name: 'description', type: 'text', max: 300, required: true }],
+  },
+  'talent-rule': {
+    flow: 'direct',
+    roles: editingRoles.admins,
+    isFixed: true,
+    shared: [
+      /** Percent of a result; for awards how many are verified. */
+      { name: 'threshold', type: 'number', min: 1, max: 100, required: true },
+      { name: 'is_off', type: 'yes-no' },
+    ],
+    texts: [title],
   },
   ...subscriptionKinds,
   'legal-text': legalTextKind,

@@ -1,6 +1,6 @@
 import { languages, type Language } from '../values/locale.ts'
 import type { Field, Kind, Values } from './field.ts'
-import { isWholeList, wordsMissing } from './groups.ts'
+import { groupsOf, isWholeList, wordsMissing } from './groups.ts'
 import { isEmpty, choiceText } from './schema.ts'
 
 /**
@@ -9,10 +9,12 @@ import { isEmpty, choiceText } from './schema.ts'
  */
 export function missingFields(kind: Pick<Kind, 'shared' | 'texts'>, shared: Values, texts: Values): string[] {
   const isLacking = (field: Field, values: Values): boolean => {
-    if (!field.required || (field.when && !field.when.is.includes(choiceText(shared[field.when.field])))) return false
-    if (field.type === 'words')
-      return isEmpty(field, values[field.name]) || wordsMissing(kind, shared, field, values[field.name]).length > 0
-    return field.type === 'groups' ? !isWholeList(field, values[field.name]) : isEmpty(field, values[field.name])
+    const value = values[field.name]
+    if (field.when && !field.when.is.includes(choiceText(shared[field.when.field]))) return false
+    // A list that may be left out is whole if it is not.
+    if (field.type === 'words' && wordsMissing(kind, shared, field, value).length > 0) return true
+    if (field.type === 'groups') return (field.required || groupsOf(value).length > 0) && !isWholeList(field, value)
+    return field.required === true && isEmpty(field, value)
   }
   const lacks = (fields: readonly Field[], values: Values) =>
     fields.filter((field) => isLacking(field, values)).map(({ name }) => name)

@@ -25,7 +25,7 @@ export const listKinds = get('/api/publishing', {
   }),
 })
 
-const referred = ['region', 'locality', 'school', 'center'] as const satisfies readonly ReferencedKind[]
+const referred = ['region', 'locality', 'school', 'center', 'book'] as const satisfies readonly ReferencedKind[]
 export const listReferences = get('/api/publishing/references/:of', {
   summary:
     'List the values that a reference field may have: the first fifty whose name contains the search text, or those with the given ids',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { get } from '../calls/endpoint.ts'
-import { countedPageOf, listQuery } from '../calls/listing.ts'
+import { chosen, countedPageOf, listQuery } from '../calls/listing.ts'
 import { productCategories, productDrawings } from '../values/content/products.ts'
 import { Id } from '../values/wire.ts'
 
@@ -26,17 +26,6 @@ export const ProductRow = z.extend(ProductLook, {
 })
 export type ProductRow = z.infer<typeof ProductRow>
 
-/** Accepts the empty value that a form sends for a filter that is not set. */
-const chosen = <Value extends z.core.$ZodType>(value: Value) =>
-  z.optional(
-    z.union([
-      z.pipe(
-        z.literal(''),
-        z.transform(() => undefined),
-      ),
-      value,
-    ]),
-  )
 const price = chosen(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000)))
 
 export const listProducts = get('/api/store-products', {

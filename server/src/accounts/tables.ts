@@ -26,7 +26,7 @@ export const smsCodes = pgTable(
   {
     id: uuid().primaryKey(),
     phone: text().notNull(),
-    purpose: text({ enum: ['signup', 'recovery', 'guardian', 'phone-change', 'child-link'] }).notNull(),
+    purpose: text({ enum: ['signup', 'recovery', 'guardian', 'phone-change', 'child-link', 'event'] }).notNull(),
     code_hmac: text().notNull(),
     address: text().notNull(),
     tries: smallint().notNull().default(0),
@@ -173,7 +173,12 @@ export const views = pgTable(
     reason: text().notNull().default(''),
     at: moment().notNull(),
   },
-  (table) => [uniqueIndex('views_key').on(table.student_id, table.id)],
+  (table) => [
+    uniqueIndex('views_key').on(table.student_id, table.id),
+    index('views_of_talents')
+      .on(table.at, table.id)
+      .where(sql`what in ('talent', 'talent-file')`),
+  ],
 )
 
 /** Secrets that the installation generates once, such as the key of its HMACs. */

@@ -145,7 +145,7 @@ test('a training that the pupil came to brings coins, a consultation does not', 
     expect((await host.call(closeAppointment, { params: { id }, body })).status).toBe(200)
   }
   await job('pay-coins')
-  expect(await titles(await as(aruzhan))).toEqual(['Занятие в центре: посещение'])
+  expect(await titles(await as(aruzhan))).toEqual(['Посещение занятия или события'])
 })
 
 /** Sends both named surveys; the anonymous one between them brings nothing on this day. */

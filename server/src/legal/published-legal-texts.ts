@@ -10,6 +10,7 @@ import { refuse } from '../platform/refusal.ts'
 import { changesOf } from './legal-changes.ts'
 import { firstDayOf } from './notice-days.ts'
 import { legalTexts } from './tables.ts'
+import { containing } from '../platform/database/like-pattern.ts'
 
 /** Versions from files are numbered from 1, those from the back office from here, so that they never collide. */
 const firstVersion = 1001
@@ -19,7 +20,7 @@ const id = sql<string>`${legalTexts.id} || ':' || ${legalTexts.version}`
 export const publishedLegalTexts: DirectKind = {
   count: (db) => countTexts(db, undefined),
   async list(db, { search, after, limit = 20 }, language) {
-    const where = search ? sql`${legalTexts.title} ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}` : undefined
+    const where = search ? sql`${legalTexts.title} ilike ${containing(search)}` : undefined
     const rows = await db
       .selectDistinct({ id })
       .from(legalTexts)

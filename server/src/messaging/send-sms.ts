@@ -6,7 +6,7 @@ import { smsParts } from './sms-parts.rules.ts'
 
 export interface Sms {
   phone: string
-  /** Must fit in one part; without names, IINs and links. */
+  /** Must fit in one part; without names and IINs, and without links but the one that a guest has no other way to. */
   text: string
   language: Language
   purpose: string

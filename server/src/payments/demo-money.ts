@@ -30,6 +30,17 @@ export type DemoMoney =
   | 'refunded'
   | 'refund-rejected'
 
+/** Why money of the demo goes back, and how it went. */
+interface RefundWords {
+  requested: string
+  decided: string
+}
+
+const ofSchool: RefundWords = {
+  requested: 'Школа просит вернуть деньги: подписку оплатил отдел образования',
+  decided: 'Возвращено в кабинете платёжной системы',
+}
+
 type Moment = Pick<Platform, 'db' | 'now'>
 
 const after = ({ db, now }: Moment, minutes: number): Moment => ({
@@ -38,7 +49,12 @@ const after = ({ db, now }: Moment, minutes: number): Moment => ({
 })
 
 /** Pays an order of the demo, or shows why it was not paid, through the functions that real payments use. */
-export async function showMoney(begun: Moment, order_id: string, money: DemoMoney): Promise<void> {
+export async function showMoney(
+  begun: Moment,
+  order_id: string,
+  money: DemoMoney,
+  words: RefundWords = ofSchool,
+): Promise<void> {
   if (money === 'transfer') return transfer(begun, order_id)
   if (money === 'failed') return fail(begun, order_id)
   if (money === 'paid-late')
@@ -47,7 +63,7 @@ export async function showMoney(begun: Moment, order_id: string, money: DemoMone
   if (money === 'paid-twice') await payByCard(after(begun, 3), order_id, 'second')
   await showReceipt(begun, payment_id, money === 'receipt-failed')
   if (money === 'refund-requested' || money === 'refunded' || money === 'refund-rejected')
-    await refund(after(begun, 24 * 60), { order_id, payment_id }, money)
+    await refund(after(begun, 24 * 60), { order_id, payment_id, words }, money)
 }
 
 async function transfer({ db, now }: Moment, order_id: string): Promise<void> {
@@ -112,13 +128,13 @@ async function showReceipt({ db }: Moment, payment_id: string, hasFailed: boolea
 
 async function refund(
   { db, now }: Moment,
-  of: { order_id: string; payment_id: string },
+  { words, ...of }: { order_id: string; payment_id: string; words: RefundWords },
   money: 'refund-requested' | 'refunded' | 'refund-rejected',
 ): Promise<void> {
   const [payment] = await db.select().from(payments).where(eq(payments.id, of.payment_id))
   if (!payment) return
   const id = newId(now().getTime())
-  const reason = 'Школа просит вернуть деньги: подписку оплатил отдел образования'
+  const reason = words.requested
   const at = now().toISOString()
   const { amount, invoice } = payment
   await db.update(paymentOrders).set({ state: 'refund_requested' }).where(eq(paymentOrders.id, of.order_id))
@@ -128,8 +144,7 @@ async function refund(
   const event = { source: 'refund', order_id: of.order_id, invoice, amount, actor_id: admin.id, note: reason } as const
   await recordEvent(db, { ...event, at: now(), verdict: 'refund-requested' })
   const decided = new Date(now().getTime() + 2 * 86_400_000)
-  if (money === 'refunded')
-    await completeRefund(db, id, { reason: 'Возвращено в кабинете платёжной системы', by: admin.id, now: decided })
+  if (money === 'refunded') await completeRefund(db, id, { reason: words.decided, by: admin.id, now: decided })
   if (money === 'refund-rejected')
     await rejectRefund(db, id, {
       reason: 'Места уже используют: возврат по правилам невозможен',

@@ -56,16 +56,19 @@ export async function settleIn(tx: Db, money: Money, now: Date): Promise<Settled
   return { verdict, payment_id }
 }
 
-/** Asks the purpose only about an order that has granted nothing; one that never refuses need not say so. */
+/** Asks the purpose only about an order that has granted nothing. */
 async function standingOf(tx: Db, order: OrderRow, now: Date): Promise<{ isGranted: boolean; canBeGranted: boolean }> {
   const [granted] = await tx
     .select({ payment_id: paymentGrants.payment_id })
     .from(paymentGrants)
     .where(eq(paymentGrants.order_id, order.id))
   if (granted) return { isGranted: true, canBeGranted: true }
-  const canBeGranted = (await paymentHookOf(order.purpose).mayGrant?.(tx, order, now)) ?? true
-  return { isGranted: false, canBeGranted }
+  return { isGranted: false, canBeGranted: await canBeGranted(tx, order, now) }
 }
+
+/** Asks the purpose of an order whether it can still be given; one that never refuses need not say so. */
+export const canBeGranted = async (tx: Db, order: OrderRow, now: Date): Promise<boolean> =>
+  (await paymentHookOf(order.purpose).mayGrant?.(tx, order, now)) ?? true
 
 export async function lockOrder(tx: Db, id: string): Promise<OrderRow | null> {
   const [order] = await tx.select().from(paymentOrders).where(eq(paymentOrders.id, id)).for('update')

@@ -3,12 +3,13 @@ import type { Reference, References } from '../platform/direct-kind.ts'
 import { localName } from './local-name.ts'
 import { centers, districts, localities, regions, schools } from './tables.ts'
 import { inLanguages } from '../platform/database/texts.ts'
+import { containing } from '../platform/database/like-pattern.ts'
 
 const matches = (
   table: typeof regions | typeof localities | typeof schools | typeof centers,
   { search, ids }: Parameters<Reference['find']>[1],
 ): SQL | undefined => {
-  const pattern = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(search ?? '')
   return ids
     ? inArray(table.id, ids)
     : or(...Object.values(inLanguages(table, 'name')).map((name) => ilike(name, pattern)))

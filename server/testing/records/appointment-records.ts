@@ -20,6 +20,7 @@ export const appointmentRecords = (
   host: CastMember,
 ): Record<string, () => Promise<Asked>> => {
   const anOwn = (state: 'held' | 'requested') => anAppointment(platform, { student, state })
+  const aTraining = () => anAppointment(platform, { student, kind: 'training', purpose: null, subject: 'creativity' })
   const run = (text: string, values: unknown[]) => platform.database.query('', text, values)
   return {
     'GET /api/my-appointments/:id': async () => byId(await anOwn('requested')),
@@ -54,6 +55,11 @@ export const appointmentRecords = (
       body: { starts_at: '2026-11-24T04:00:00.000Z', version: 1 },
     }),
     'GET /api/hosted-appointments/:id': async () => byId(await anOwn('requested')),
+    'GET /api/hosted-appointments/:id/event': async () => byId(await aTraining()),
+    'POST /api/hosted-appointments/:id/event': async () => ({
+      ...byId(await aTraining()),
+      body: { event_id: '', key: newId() },
+    }),
     'PUT /api/hosted-appointments/:id/room-link': async () => ({
       ...byId(await anAppointment(platform, { student, state: 'accepted' })),
       body: { room_link: 'https://meet.example/own' },

@@ -6,9 +6,11 @@ import { aruzhansRecords } from '../records/aruzhans-records.ts'
 import { aPlanStep, attemptRecords } from '../records/attempt-records.ts'
 import { familyRecords } from '../records/family-records.ts'
 import { careRecords } from '../records/care-records.ts'
+import { libraryRecords } from '../records/library-records.ts'
 import { storeRecords } from '../records/store-records.ts'
 import { paymentRecords } from '../records/payment-records.ts'
 import { supportRecords } from '../records/support-records.ts'
+import { talentRecords } from '../records/talent-records.ts'
 import { appointmentRecords } from '../records/appointment-records.ts'
 import { cardSheet } from '../card-sheet.ts'
 import { startApp, type Visitor } from '../start-app.ts'
@@ -23,6 +25,7 @@ import {
   evaluator,
   gulnar,
   oleg,
+  registryViewer,
   saule,
   serik,
   supportOperator,
@@ -51,6 +54,8 @@ const people: Partial<Record<Role, { sees: CastMember; isBlind: CastMember | nul
   admin: { sees: admin, isBlind: null },
   evaluator: { sees: evaluator, isBlind: null },
   support_operator: { sees: supportOperator, isBlind: null },
+  // Reads the registry of talents in the whole country.
+  registry_viewer: { sees: registryViewer, isBlind: null },
 }
 
 interface Asked {
@@ -90,6 +95,8 @@ const records: Record<string, () => Promise<Asked>> = {
   'POST /api/children/:id/guardians/:guardian/refusal': ofSecond,
   'POST /api/children/:id/confirmation': ofRepresentative,
   'GET /api/children/:id/results': byLink,
+  'GET /api/children/:id/olympiad': byLink,
+  'PUT /api/children/:id/olympiad-publication': async () => ({ ...(await byLink()), body: { is_named: true } }),
   'POST /api/children/:id/consent': async () => ({ ...(await byLink()), body: consent }),
   'POST /api/children/:id/consent-withdrawal': byLink,
   'POST /api/parents/:id/acceptance': byRequestOfTeenager,
@@ -109,7 +116,9 @@ const records: Record<string, () => Promise<Asked>> = {
   }),
   ...careRecords(run),
   ...storeRecords(platform, aruzhan),
+  ...libraryRecords(platform, aruzhan),
   ...supportRecords(run),
+  ...talentRecords(platform, aruzhan),
   ...paymentRecords(platform),
   'GET /api/children/:id/notes': byLink,
   'GET /api/users/:id': async () => byId(aruzhan.id),
@@ -232,10 +241,45 @@ const ofNobody = [
   'GET /api/store-stock/:id',
   'GET /api/store-stock/:id/movements',
   'POST /api/store-stock/:id/movements',
+  // A book: what a reader has of it is found by the caller alone; its own tests check who may open it.
+  'POST /api/books/:id/ebook-purchases',
+  'POST /api/books/:id/paper-orders',
+  'POST /api/library/purchase/:bookId',
+  'GET /api/books/:id/own',
+  'GET /api/book-purchases/:invoice',
+  'GET /api/books/:id/reading',
+  'GET /api/book-files/:token/entry',
+  'GET /api/book-files/:token/whole',
+  'PUT /api/books/:id/place',
+  'PUT /api/books/:id/marks',
+  'GET /api/book-desk/:id',
+  'POST /api/book-desk/:id/file',
+  'POST /api/book-desk/:id/stock',
+  // Events: only administrators see who registered; the tests of the desk check it, and that looks at pupils are
+  // recorded.
+  'GET /api/event-desk/:id',
+  'POST /api/event-desk/:id/people',
+  'POST /api/event-desk/:id/people-file',
+  'POST /api/event-desk/people/:id/cancellation',
+  'POST /api/event-desk/:id/cancellation',
+  'POST /api/event-desk/:id/messages',
+  'POST /api/event-desk/:id/copies',
+  // Seasons of the olympiad, which only administrators run; the tests of the olympiad check it.
+  'POST /api/olympiad-desk',
+  'GET /api/olympiad-desk/:season',
+  'PUT /api/olympiad-desk/:season',
+  'PUT /api/olympiad-desk/:season/rounds/:round',
+  'POST /api/olympiad-desk/:season/rounds/:round/phase',
+  'POST /api/olympiad-desk/:season/rounds/:round/ranking',
+  'PUT /api/olympiad-desk/:season/rounds/:round/visibility',
+  'POST /api/olympiad-desk/:season/participants',
+  'PUT /api/olympiad-desk/:season/participants/:number',
   // Ready answers, which concern nobody.
   'POST /api/support/answers',
   'PUT /api/support/answers/:id',
   'DELETE /api/support/answers/:id',
+  // Filters that a reader of the talent registry has saved; its own tests check that they are the reader's alone.
+  'DELETE /api/talent-selections/:id',
   'GET /api/tests/:id',
   'PUT /api/test-terms/:id',
   // A school that pupils typed in; its own tests check who may settle it.
@@ -280,6 +324,11 @@ const ofNobody = [
   'GET /api/school-cabinet/papers/:id',
   // Times of a host, not of a pupil; the search tests check whom the host receives.
   'GET /api/booking/hosts/:id/times',
+  // Certificates of an event, which only administrators list and change; their own tests check that.
+  'GET /api/event-desk/:id/certificates',
+  'POST /api/event-desk/:id/certificates',
+  'POST /api/event-certificates/:id/withdrawal',
+  'POST /api/event-certificates/:id/reissue',
   // A round of ratings concerns situations, not pupils; its own tests check who may read it.
   'GET /api/expert-ratings/:id',
   'PUT /api/expert-ratings/:id/situations/:number',
@@ -290,6 +339,22 @@ const ofNobody = [
   'POST /api/expert-rounds/:id/experts/:expert/withdrawal',
   'GET /api/expert-rounds/:id/key',
   'GET /api/expert-rounds/:id/table',
+  // The doors of an event; their own tests check which roles stand there and when its list is open.
+  'GET /api/event-doors/:id/list',
+  'POST /api/event-doors/:id/scans',
+  'GET /api/event-doors/:id/live',
+  // Articles of a forum concern their adult authors; their own tests check which reviewer reads which.
+  'GET /api/event-desk/:id/papers',
+  'PUT /api/event-desk/:id/paper-phases',
+  'PUT /api/event-desk/:id/reviewers',
+  'POST /api/event-desk/:id/paper-assignments',
+  'PUT /api/event-desk/papers/:id/decision',
+  'PUT /api/event-desk/papers/:id/place',
+  'GET /api/event-desk/papers/:id/versions/:number/file',
+  'GET /api/event-reviews/:id',
+  'GET /api/event-reviews/:id/file',
+  'PUT /api/event-reviews/:id',
+  'POST /api/event-reviews/:id/refusal',
 ]
 
 /** The roles that reach this record, among those that may call the endpoint; for the others it does not exist. */
@@ -297,6 +362,10 @@ const reachedBy: Record<string, readonly Role[]> = {
   'GET /api/user/avatar': ['student', 'parent', 'psychologist', 'psychologist_center', 'admin'],
   'POST /api/notifications/:id/reading': ['student'],
   'POST /api/requests/:id/withdrawal': ['student'],
+  'POST /api/paper-orders/:id/receipt': ['student'],
+  // Nobody writes to a pupil under 16, and staff prove only what they have proposed themselves.
+  'POST /api/talent-letters/:id/answer': ['parent'],
+  'POST /api/talent-facts/:id/evidence': ['student', 'parent'],
   // An id that is already used is refused to everybody except its creator, even to those who can read the sheet.
   'PUT /api/card-sheets/:id': ['evaluator'],
   // The sheet belongs to a school and a centre; a person who works at neither, such as the kindergarten psychologist,

@@ -1,4 +1,5 @@
 import {
+  IconBook2,
   IconBuildingBank,
   IconBuildingCommunity,
   IconCalendarEvent,
@@ -22,6 +23,7 @@ import {
   IconSend,
   IconShoppingBag,
   IconSparkles,
+  IconStars,
   IconStairs,
   type Icon,
 } from '@tabler/icons-react'
@@ -122,7 +124,9 @@ const kindsInMenu: Record<KindName, { icon: Icon; isOfAdmins?: true; group?: 'da
   survey: { icon: IconMessageQuestion },
   'special-school': { icon: IconSparkles },
   'coin-rule': { icon: IconCoins, isOfAdmins: true },
+  'talent-rule': { icon: IconStars, isOfAdmins: true },
   product: { icon: IconShoppingBag },
+  book: { icon: IconBook2 },
   'subscription-plan': { icon: IconReceipt, isOfAdmins: true },
   seller: { icon: IconBuildingBank, isOfAdmins: true },
   'legal-text': { icon: IconScale, isOfAdmins: true },

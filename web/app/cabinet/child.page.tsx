@@ -3,11 +3,13 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { listChildNotes } from '#contract/care/notes'
 import { listChildResults, readResult } from '#contract/diagnostics/results'
 import { listChildConsents } from '#contract/profiles/consents'
+import { readChildOlympiad } from '#contract/olympiad/registration'
 import { listGuardians, listViews, readChild } from '#contract/profiles/family'
 import type { Route } from './+types/child.page'
 import { api } from '../calls/browser-api.ts'
 import { SharedNotes } from '../care/shared-notes.tsx'
 import { resultDecidingStageTwo } from '../diagnostics/result-pages/deciding-result.rules.ts'
+import { ChildOlympiad } from '../olympiad/own/child-olympiad.tsx'
 import { earlyCall, type EarlyCalls } from '../calls/early-calls.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { ProfileSkeleton } from '../ui/skeletons/profile-skeleton.tsx'
@@ -31,18 +33,19 @@ const early: EarlyCalls = ({ params: { id } }) => {
     earlyCall(listChildConsents, { params }),
     earlyCall(listChildAppointments, { params }),
     earlyCall(listChildNotes, { params }),
+    earlyCall(readChildOlympiad, { params }),
   ]
 }
 
 export const handle = {
-  words: ['cabinet', 'meetings', 'care', 'accounts', 'words', 'diagnostics'],
+  words: ['cabinet', 'meetings', 'care', 'accounts', 'words', 'diagnostics', 'olympiad'],
   skeleton: ProfileSkeleton,
   early,
 }
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   const params = { id }
-  const [child, results, views, guardians, notes, meetings, consents] = await Promise.all([
+  const [child, results, views, guardians, notes, meetings, consents, olympiad] = await Promise.all([
     api(readChild, { params }),
     api(listChildResults, { params }),
     api(listViews, { params }),
@@ -50,6 +53,7 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
     api(listChildNotes, { params }),
     api(listChildAppointments, { params }),
     api(listChildConsents, { params }),
+    api(readChildOlympiad, { params }),
   ])
   const [newest] = results.data
   const result = newest ? await api(readResult, { params: { id: newest.id } }) : null
@@ -61,13 +65,14 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
     notes: notes.data,
     meetings: meetings.data,
     consents: consents.data,
+    olympiad,
     result,
     now: meetings.now,
   }
 }
 
 export default function ChildPage({
-  loaderData: { child, results, views, guardians, notes, meetings, consents, result, now },
+  loaderData: { child, results, views, guardians, notes, meetings, consents, olympiad, result, now },
 }: Route.ComponentProps) {
   const { t } = useTranslation('cabinet')
   const { name, id } = child.link
@@ -78,7 +83,14 @@ export default function ChildPage({
       value: 'overview',
       label: t('child.tab.overview'),
       panel: (
-        <ChildOverview child={child} guardians={guardians} result={result} hasStageTwo={hasStageTwo} meetings={cards} />
+        <ChildOverview
+          child={child}
+          guardians={guardians}
+          result={result}
+          hasStageTwo={hasStageTwo}
+          meetings={cards}
+          olympiad={<ChildOlympiad linkId={id} olympiad={olympiad} />}
+        />
       ),
     },
     {

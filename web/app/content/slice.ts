@@ -1,35 +1,12 @@
 import { textPages } from '#contract/values/content/paths'
 import type { MenuEntry, SlicePage } from '../slice.ts'
-import type eventWords from './events/ru.json'
 import type words from './ru.json'
 
 declare module '../i18n/slice-words.ts' {
   interface SliceWords {
     content: typeof words
-    events: typeof eventWords
   }
 }
-
-/** The lists of one type are the same page. */
-const eventLists = ['events', 'forums', 'seminars', 'trainings']
-const eventPages = [
-  { path: 'one-forum/:address', visits: [{ name: 'forum', path: '/one-forum/talent-and-surroundings' }] },
-  {
-    path: 'one-seminar/:type/:address',
-    visits: [{ name: 'seminar', path: '/one-seminar/seminar/choosing-after-grade-nine' }],
-  },
-  {
-    path: 'one-training/:type/:address',
-    visits: [
-      { name: 'course', path: '/one-training/course/diagnostics-method-and-ethics' },
-      {
-        name: 'training-elsewhere',
-        path: '/one-training/course/emotions-in-class',
-        leadsTo: '/one-training/training/emotions-in-class',
-      },
-    ],
-  },
-]
 
 export const pages: SlicePage[] = [
   ...textPages.map((path): SlicePage => ({
@@ -59,21 +36,6 @@ export const pages: SlicePage[] = [
     frame: 'site',
     visits: [{ name: 'news-entry', path: '/news/career-report' }],
   },
-  ...eventLists.map((path): SlicePage => ({
-    path,
-    file: 'events/events.page.tsx',
-    frame: 'site',
-    id: path,
-    search: 'listed',
-    visits: [{}],
-  })),
-  ...eventPages.map(({ path, visits }): SlicePage => ({
-    path,
-    file: 'events/event.page.tsx',
-    frame: 'site',
-    id: path.replace(/\/.*/, ''),
-    visits,
-  })),
   {
     path: 'faq',
     file: 'faq/faq.page.tsx',

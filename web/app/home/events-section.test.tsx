@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { EventHead } from '#contract/content/events'
+import type { EventHead } from '#contract/events/events'
 import { render } from '../../testing/render.tsx'
 import { anEventHead } from '../../testing/values/events.ts'
-import events from '../content/events/ru.json'
+import events from '../events/ru.json'
 import { EventsSection } from './latest.tsx'
 import home from './ru.json'
 

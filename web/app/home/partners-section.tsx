@@ -1,7 +1,7 @@
 import type { readShowcase } from '#contract/content/showcase'
 import type { Reply } from '#contract/calls/endpoint'
 import { useTranslation } from '#web/i18n/use-translation'
-import { DemoTag } from '../content/demo-tag.tsx'
+import { DemoTag } from '../shell/published/demo-tag.tsx'
 import { Section } from '../ui/section.tsx'
 import { SitePicture } from '../ui/site-picture.tsx'
 import styles from './showcase.module.css'

@@ -10,7 +10,9 @@ interface PayButtonProps extends ButtonProps {
   /** Id of the order of money. */
   order: string
   /** Runs if the order cannot be paid any more, for example because it was paid in another tab. */
-  onRefused?: () => unknown
+  onRefused?: (() => unknown) | undefined
+  /** Runs just before the page is left, for example to remember what is paid for. */
+  onLeave?: () => void
   children: ReactNode
 }
 
@@ -18,12 +20,14 @@ interface PayButtonProps extends ButtonProps {
  * Leads to the payment page of the provider. However often it is pressed, it starts one payment; it stays busy until
  * the page is left. Its words should contain the amount.
  */
-export function PayButton({ order, onRefused, children, ...look }: PayButtonProps) {
+export function PayButton({ order, onRefused, onLeave, children, ...look }: PayButtonProps) {
   const { sending, send } = useSend()
   const pay = () =>
     send(async () => {
       try {
-        await leaveByForm(await api(startPayment, { params: { id: order } }))
+        const form = await api(startPayment, { params: { id: order } })
+        onLeave?.()
+        await leaveByForm(form)
       } catch (failure) {
         await onRefused?.()
         throw failure

@@ -3,6 +3,8 @@ import * as appointments from './appointments.ts'
 import * as chat from './chat.ts'
 import * as evaluation from './evaluation.ts'
 import * as events from './events.ts'
+import { anOwnOlympiad, aPlace, aSeason } from './olympiad.ts'
+import { aDeskSeason, aSchoolList } from './olympiad-desk.ts'
 import * as payments from './payments.ts'
 import * as people from './people.ts'
 import * as places from './places.ts'
@@ -15,6 +17,11 @@ const makers = {
   ...chat,
   ...evaluation,
   ...events,
+  aSeason,
+  aPlace,
+  anOwnOlympiad,
+  aDeskSeason,
+  aSchoolList,
   ...payments,
   ...people,
   ...places,

@@ -26,15 +26,7 @@ export function listOfType(type: EventType): EventList {
 }
 
 /** Long texts, each with its own page; without its text the page does not exist. */
-export const textPages = [
-  'about-us',
-  'for-members',
-  'for-teachers',
-  'for-parents',
-  'accessibility',
-  'olympiad',
-  'winners',
-] as const
+export const textPages = ['about-us', 'for-members', 'for-teachers', 'for-parents', 'accessibility'] as const
 export type TextPage = (typeof textPages)[number]
 
 /** Pages whose address differs from their address in the back office. */

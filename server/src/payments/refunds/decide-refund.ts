@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
-import { Refusal, refuse } from '../../platform/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import { recordEvent } from '../events.ts'
 import { paymentHookOf } from '../hooks.ts'
 import { notifyPayer, type OrderRow } from '../notify-payment.ts'
-import { grantOrder, lockOrder } from '../settle.ts'
+import { canBeGranted, grantOrder, lockOrder } from '../settle.ts'
 import { paymentGrants, paymentOrders, paymentRefunds, payments } from '../tables.ts'
 
 export type RefundRow = typeof paymentRefunds.$inferSelect
@@ -141,6 +141,8 @@ async function revoke(tx: Db, order: OrderRow, now: Date): Promise<void> {
 export async function rejectRefund(db: Db, id: string, decision: Decision): Promise<void> {
   const { verdict, order } = await decide(db, id, async (tx, refund, of) => {
     if (refund.state !== 'requested') return refuse('payment-refund-closed')
+    // What was cancelled is no longer the payer's, so the money cannot be kept for it.
+    if (refund.cause === 'cancelled') return refuse('payment-not-grantable')
     await tx
       .update(paymentRefunds)
       .set({ ...decided(decision), state: 'rejected' })
@@ -165,11 +167,7 @@ const isGranted = async (tx: Db, order_id: string): Promise<boolean> =>
  * does not give any more, such as that of a cancelled application.
  */
 async function grantLate(tx: Db, late: { order: OrderRow; payment_id: string }, now: Date): Promise<void> {
-  if (late.order.state !== 'refund_requested') refuse('payment-not-grantable')
-  try {
-    await grantOrder(tx, late, now)
-  } catch (error) {
-    if (error instanceof Refusal) refuse('payment-not-grantable')
-    throw error
-  }
+  const isOpen = late.order.state === 'refund_requested'
+  if (!isOpen || !(await canBeGranted(tx, late.order, now))) refuse('payment-not-grantable')
+  await grantOrder(tx, late, now)
 }

@@ -15,6 +15,7 @@ import { users } from '../../users/tables.ts'
 import { orderNumber, serialNumberOf } from '../order-number.rules.ts'
 import { storeOrders } from '../tables.ts'
 import { readOrders } from './read-orders.ts'
+import { beginningWith } from '../../platform/database/like-pattern.ts'
 
 type Query = z.infer<typeof endpoint.body>
 
@@ -58,7 +59,7 @@ function isFound(search: string | undefined): SQL | undefined {
   if (number !== null && phone !== null) return or(eq(storeOrders.number, number), eq(storeOrders.phone, phone))
   if (phone !== null) return eq(storeOrders.phone, phone)
   if (number !== null) return eq(storeOrders.number, number)
-  return like(storeOrders.recipient_key, `${nameKey(search).replace(/[\\%_]/g, '\\$&')}%`)
+  return like(storeOrders.recipient_key, beginningWith(nameKey(search)))
 }
 
 /** Returns an order with its delivery and the names of those who moved it. The look at the pupil is recorded. */

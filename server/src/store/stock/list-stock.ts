@@ -9,6 +9,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { users } from '../../users/tables.ts'
 import { orderNumber } from '../order-number.rules.ts'
 import { products, stock, stockMovements, storeOrderLines, storeOrders } from '../tables.ts'
+import { containing } from '../../platform/database/like-pattern.ts'
 
 /** Pieces in orders that still lie in the store. */
 const reserved = sql<number>`coalesce((
@@ -38,7 +39,7 @@ export async function readStock(db: Db, id: string, language: Language): Promise
 }
 
 function isFound(search: string | undefined): SQL | undefined {
-  const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = search && containing(search)
   return pattern
     ? or(...languages.map((language) => ilike(inLanguages(products, 'name')[language], pattern)))
     : undefined

@@ -3,6 +3,7 @@ import { formatMoney } from '#contract/values/money-text'
 import { languageOf } from '#contract/values/locale'
 import { sendMail } from '../../messaging/send-mail.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { homeOf } from '../../platform/http/home-address.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Values } from '../../platform/translate.ts'
 import { invoiceNumberOf, isAnonymous, numberOf, readSchoolOf, type Application } from '../application-row.ts'
@@ -32,10 +33,6 @@ interface Letter {
   /** Whether the letter leads to the papers and the payment. */
   isLinked?: boolean
 }
-
-/** Address of the site in letters that no call has asked for. */
-export const homeOf = ({ config }: Pick<Platform, 'config'>): string =>
-  config.publicUrl ?? `http://localhost:${config.PORT}`
 
 /** Writes to the contact person in the language of the application, in the transaction of what it tells. */
 async function sendLetter(tx: Db, platform: Platform, { application, kind, values = {}, isLinked }: Letter) {

@@ -2,7 +2,6 @@ import { and, desc, eq, inArray, max, ne } from 'drizzle-orm'
 import { dayOf } from '#contract/values/kazakhstan-time'
 import { paymentOrders, payments } from '../../payments/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { refuse } from '../../platform/refusal.ts'
 import type { PaidOrder } from '../../platform/slice.ts'
 import { lockApplication, stateAfter, type Application } from '../application-row.ts'
 import { settleSeats } from '../settle-seats.ts'
@@ -47,8 +46,6 @@ export async function grantPeriod(tx: Db, order: PaidOrder, now: Date): Promise<
   if (!locked) return
   const { application, period } = locked
   const state = stateAfter(application, 'pay')
-  // Payments were asked about by `mayGrantPeriod`. This stops staff who refuse the refund of one that came too late.
-  if (!(await canBegin(tx, locked))) refuse('application-state')
   const days = daysOfPeriod({ today, last_day: await lastDayOf(tx, application.id), months: period.months })
   const paid_by = await wayOf(tx, order)
   await tx

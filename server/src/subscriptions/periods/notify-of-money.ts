@@ -13,7 +13,9 @@ import { applications, periods } from '../tables.ts'
  * begins a period, and of a period that was taken back, they read elsewhere.
  */
 export async function notifyOfMoney(tx: Db, order: PaidOrder, { kind, values, at }: PaymentNews): Promise<void> {
-  if (kind === 'payment-paid' || (kind === 'payment-refunded' && (await isRevokedNow(tx, order, at)))) return
+  // A period is cancelled by its application, never by its order.
+  if (kind === 'payment-paid' || kind === 'payment-cancelled') return
+  if (kind === 'payment-refunded' && (await isRevokedNow(tx, order, at))) return
   const [found] = await tx
     .select({ application: applications })
     .from(periods)

@@ -7,6 +7,12 @@ import { placesOf, usePlaceNames } from '../differences/use-place-names.ts'
 import styles from '../differences/difference-list.module.css'
 
 const placeOf: Record<string, ReferencedKind | undefined> = { school_id: 'school', center_id: 'center' }
+/** Values that have words of their own. */
+const groupOf: Record<string, 'rules' | 'states' | undefined> = {
+  'season-rule': 'rules',
+  paper: 'states',
+  certificate: 'states',
+}
 
 /** Changes of an account or a setting, field by field: the old and the new value. */
 export function AccountChanges({ changes }: Pick<AuditRow, 'changes'>) {
@@ -21,8 +27,9 @@ export function AccountChanges({ changes }: Pick<AuditRow, 'changes'>) {
     const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
     const of = placeOf[field]
     if (of && text) return nameOf(of, text)
-    if (field === 'season-rule' && words.has('back-office', `audit.rules.${text}`))
-      return words.sayIn(['back-office'])(`audit.rules.${text}`)
+    const group = groupOf[field]
+    if (group && words.has('back-office', `audit.${group}.${text}`))
+      return words.sayIn(['back-office'])(`audit.${group}.${text}`)
     if (/^\d{4}-\d\d-\d\dT/.test(text)) return format.dateTime(text)
     return isRole(text) ? words.sayIn(['cabinet'])(`role.${text}`) : text || '–'
   }

@@ -65,7 +65,7 @@ function Opening({ row }: { row: AuditRow }) {
         <IconChevronDown size={20} aria-hidden className={styles.sign} />
       </summary>
       {isOpened &&
-        (row.kind ? (
+        (row.kind && row.action !== 'setting-changed' ? (
           <DifferenceList
             kind={row.kind}
             differences={row.changes}

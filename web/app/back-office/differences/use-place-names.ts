@@ -60,7 +60,7 @@ export function usePlaceNames(places: readonly Pointed[]): NameOfPlace {
 
 function inParts(placeKeys: string): [ReferencedKind, string[]][] {
   const pairs = placeKeys.split(',').map((pair) => pair.split(' '))
-  return (['region', 'locality', 'school', 'center'] as const).flatMap((of) => {
+  return (['region', 'locality', 'school', 'center', 'book'] as const).flatMap((of) => {
     const ids = pairs.flatMap(([kind, id = '']) => (kind === of ? [id] : []))
     return Array.from({ length: Math.ceil(ids.length / maxAtOnce) }, (_, at): [ReferencedKind, string[]] => [
       of,

@@ -7,7 +7,7 @@ const preview = read('back-office/entry/preview.module.css')
 test.each([
   ['a piece of news', 'content/news/news-entry.module.css', '.root h1'],
   ['a text', 'content/texts/text-view.module.css', '.head h1'],
-  ['an event', 'content/events/event.module.css', '.hero h1'],
+  ['an event', 'events/event/event.module.css', '.hero h1'],
   ['a school', 'content/schools/special-schools.module.css', '.head h1'],
   ['a legal text', 'content/legal-text.module.css', '.root h1'],
   ['a question', 'content/faq/faq.module.css', '.list h3'],

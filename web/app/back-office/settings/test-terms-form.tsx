@@ -7,7 +7,7 @@ import { useCallForm } from '../../form/use-call-form.ts'
 import { useDoneToast } from '../../shell/use-done-toast.ts'
 import { useFormat } from '../../shell/use-format.ts'
 import { Card } from '../../ui/card.tsx'
-import { momentSoFar, wholeDay } from '../fields/moment.rules.ts'
+import { momentSoFar, wholeDay } from '../../form/moment.rules.ts'
 import { MomentInput } from '../fields/typed-fields.tsx'
 import styles from './settings.module.css'
 

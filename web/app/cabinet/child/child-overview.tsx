@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
+import { Link } from 'react-router'
 import type { Result } from '#contract/diagnostics/results'
 import type { Reply } from '#contract/calls/endpoint'
 import type { listGuardians } from '#contract/profiles/family'
@@ -26,13 +27,14 @@ interface ChildOverviewProps {
   hasStageTwo: boolean
   /** Cards with the outcome of the last appointment and the next ones. */
   meetings: React.ReactNode
+  olympiad: React.ReactNode
 }
 
 /**
  * Overview of a child: the newest result with a sentence per scale, what helps at home, and what the parent has
  * consented to.
  */
-export function ChildOverview({ child, guardians, result, hasStageTwo, meetings }: ChildOverviewProps) {
+export function ChildOverview({ child, guardians, result, hasStageTwo, meetings, olympiad }: ChildOverviewProps) {
   const { t } = useTranslation('cabinet')
   return (
     <div className={`${styles.columns} stack top`}>
@@ -50,11 +52,29 @@ export function ChildOverview({ child, guardians, result, hasStageTwo, meetings 
       </div>
       <div className="stack">
         {meetings}
+        {olympiad}
         {child.consent && <ConsentCard linkId={child.link.id} consent={child.consent} />}
+        <TalentLink linkId={child.link.id} />
         <GuardiansCard linkId={child.link.id} guardians={guardians} />
         <LinkCard linkId={child.link.id} />
       </div>
     </div>
+  )
+}
+
+/** The entry of the talent registry, or how one comes about. */
+function TalentLink({ linkId }: { linkId: string }) {
+  const { t } = useTranslation('cabinet')
+  return (
+    <Card as="section">
+      <div className={styles.cardHead}>
+        <Title order={2}>{t('child.talent')}</Title>
+      </div>
+      <p className="muted loose">{t('child.talentText')}</p>
+      <Link to={`/children/${linkId}/talent`} className="link">
+        {t('child.talentOpen')}
+      </Link>
+    </Card>
   )
 }
 

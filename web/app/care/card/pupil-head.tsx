@@ -3,6 +3,7 @@ import { Title } from '@mantine/core'
 import type { PupilCard } from '#contract/care/pupil-card'
 import { educationLanguages } from '#contract/values/grade'
 import { useTranslation } from '#web/i18n/use-translation'
+import { LinkButton } from '../../shell/link-button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Avatar } from '../../ui/drawings/avatar.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
@@ -63,6 +64,9 @@ export function PupilHead({ person }: { person: PupilCard['person'] }) {
       <div className="grid gap-10">
         <ContactsButton id={id} name={name} />
         <EditButton id={id} name={name} />
+        <LinkButton variant="line" to={`/talent-nominations/${id}`}>
+          {t('card.nominate')}
+        </LinkButton>
       </div>
     </Card>
   )

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { LinkButton } from '../../shell/link-button.tsx'
 import { useFormat } from '../../shell/use-format.ts'
 import { Tag } from '../../ui/tag.tsx'
-import { DemoTag } from '../demo-tag.tsx'
+import { DemoTag } from '../../shell/published/demo-tag.tsx'
 import { NewsPicture } from './news-picture.tsx'
 import styles from './news.module.css'
 

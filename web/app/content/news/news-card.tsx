@@ -5,7 +5,7 @@ import { useFormat } from '../../shell/use-format.ts'
 import { coverOf } from '../../ui/drawings/cover-of.ts'
 import { NewsCover } from '../../ui/drawings/news-cover.tsx'
 import { SitePicture } from '../../ui/site-picture.tsx'
-import { DemoTag } from '../demo-tag.tsx'
+import { DemoTag } from '../../shell/published/demo-tag.tsx'
 import styles from './news.module.css'
 
 /** News in a grid: its picture or a generated cover, category, date, title and lead. */

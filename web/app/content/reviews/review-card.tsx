@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Review } from '#contract/content/reviews'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../../shell/use-format.ts'
-import { DemoTag } from '../demo-tag.tsx'
+import { DemoTag } from '../../shell/published/demo-tag.tsx'
 import styles from './reviews.module.css'
 
 /** One review of the platform: role, region, month and stars, and a button that reports it. */

@@ -9,7 +9,7 @@ import { LinkButton } from '../../shell/link-button.tsx'
 import { PageMeta } from '../../shell/page-meta.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Route } from './+types/reviews.page'
-import { PageSteps } from '../page-steps.tsx'
+import { PageSteps } from '../../shell/published/page-steps.tsx'
 import { ReviewCard } from './review-card.tsx'
 import styles from './reviews.module.css'
 

@@ -3,7 +3,7 @@ import type { SpecialSchool } from '#contract/content/special-schools'
 import { useTranslation } from '#web/i18n/use-translation'
 import { FactList } from '../../ui/fact-list.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { DemoTag } from '../demo-tag.tsx'
+import { DemoTag } from '../../shell/published/demo-tag.tsx'
 import styles from './special-schools.module.css'
 
 export function SchoolCard({ school }: { school: SpecialSchool }) {

@@ -6,8 +6,8 @@ import { pageContext } from '../../context.ts'
 import { LinkButton } from '../../shell/link-button.tsx'
 import type { Route } from './+types/text.page'
 import { CallPanel } from '../call-panel.tsx'
-import { OtherLanguageNote } from '../other-language-note.tsx'
-import { entryAnswer, entryOr404 } from '../entry-loader.ts'
+import { OtherLanguageNote } from '../../shell/published/other-language-note.tsx'
+import { entryAnswer, entryOr404 } from '../../shell/published/entry-loader.ts'
 import { type TextLook, TextView } from './text-view.tsx'
 
 export const handle = { words: ['content'] }
@@ -69,8 +69,6 @@ const texts = {
     next: 'ask',
   },
   accessibility: { entry: 'accessibility', look: { tone: 'sand', art: 'compass' }, action: '/contacts', next: 'ask' },
-  olympiad: { entry: 'olympiad-rural', look: { tone: 'gold', art: 'village' }, action: '/winners', next: 'try' },
-  winners: { entry: 'winners', look: { tone: 'sky', art: 'summit' }, action: '/olympiad', next: 'centers' },
 } as const satisfies Record<TextPage, SiteText>
 
 export type TextName = keyof typeof texts

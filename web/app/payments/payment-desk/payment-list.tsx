@@ -108,7 +108,7 @@ function RefundPart({ refund }: { refund: NonNullable<ReceivedPayment['refund']>
               {t('refund.reopen')}
             </ReasonButton>
           )}
-          {state === 'requested' && (
+          {state === 'requested' && cause !== 'cancelled' && (
             <ReasonButton
               endpoint={rejectRefund}
               id={id}

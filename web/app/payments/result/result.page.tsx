@@ -1,4 +1,6 @@
-import { useLocation, useSearchParams } from 'react-router'
+import { useEffect } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { forumReturn } from '../../device/forum-payment.ts'
 import { orderInAddress } from './order-in-address.rules.ts'
 import { PaymentResult } from './payment-result.tsx'
 
@@ -11,6 +13,11 @@ export default function ResultPage() {
   const [search] = useSearchParams()
   const order = orderInAddress(search)
   const by = useLocation().pathname === '/failure-payment' ? 'failure' : 'success'
+  const navigate = useNavigate()
+  useEffect(() => {
+    const forum = forumReturn(search, by === 'success')
+    if (forum !== null) void navigate(forum, { replace: true })
+  }, [by, navigate, search])
   return (
     <>
       <meta name="robots" content="noindex, nofollow" />

@@ -32,6 +32,7 @@ export function SiteFooter() {
           <Link to="/about-us">{t('footer.about-us')}</Link>
           <Link to="/for-members">{t('footer.for-members')}</Link>
           <Link to="/for-teachers">{t('site.teachers')}</Link>
+          <Link to="/library">{t('site.library')}</Link>
           <Link to="/store">{t('site.store')}</Link>
           <Link to="/events">{t('site.events')}</Link>
           <Link to="/news">{t('site.news')}</Link>

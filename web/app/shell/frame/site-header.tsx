@@ -26,13 +26,14 @@ const sections = [
   { name: 'parents', to: '/for-parents' },
   { name: 'schools', to: '/for-schools' },
   { name: 'centers', to: '/centers' },
-  { name: 'store', to: '/store' },
+  { name: 'library', to: '/library', also: ['/book'] },
   {
     name: 'events',
     to: '/events',
     also: ['/forums', '/seminars', '/trainings', '/one-forum', '/one-seminar', '/one-training'],
   },
   // Shown only in the menu of narrow screens; the wide header has no room for them.
+  { name: 'store', to: '/store' },
   { name: 'news', to: '/news' },
   { name: 'teachers', to: '/for-teachers' },
   { name: 'faq', to: '/faq' },

@@ -1,7 +1,7 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
 import type { SubscriptionPlan } from '#contract/subscriptions/plans'
 import { useTranslation } from '#web/i18n/use-translation'
 import { lazyPart } from '../../parts/lazy-part.tsx'
+import { PartInView } from '../../parts/part-in-view.tsx'
 import { phoneText } from '../../shell/phone-text.ts'
 import { useSupport } from '../../shell/support/use-support.ts'
 import { Avatar } from '../../ui/drawings/avatar.tsx'
@@ -63,44 +63,21 @@ const bars = (
   </div>
 )
 
-/** Its fields are the heaviest part of the page, so they are loaded shortly before they come into view. */
+/** Its fields are the heaviest part of the page. */
 function LaterForm(props: ApplicationPlaceProps) {
   const { t } = useTranslation('for-schools')
   const { phone } = useSupport()
-  const place = useRef<HTMLDivElement>(null)
-  const [isNear, setNear] = useState(false)
-  useEffect(() => {
-    if (!place.current) return undefined
-    const watch = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
-      },
-      { rootMargin: '600px' },
-    )
-    watch.observe(place.current)
-    return () => watch.disconnect()
-  }, [])
   return (
-    <div ref={place}>
-      {isNear ? (
-        <Suspense
-          fallback={
-            <>
-              <p className="visually-hidden" role="status">
-                {t('form.loading')}
-              </p>
-              {bars}
-            </>
-          }
-        >
-          <ApplicationForm {...props} />
-        </Suspense>
-      ) : (
-        bars
-      )}
-      <noscript>
-        {t('form.noScript')} <a href={`tel:${phone}`}>{phoneText(phone)}</a>
-      </noscript>
-    </div>
+    <PartInView
+      bars={bars}
+      loading={t('form.loading')}
+      noScript={
+        <>
+          {t('form.noScript')} <a href={`tel:${phone}`}>{phoneText(phone)}</a>
+        </>
+      }
+    >
+      <ApplicationForm {...props} />
+    </PartInView>
   )
 }

@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { askQuestion, questionTopics } from '#contract/support/questions'
 import { useTranslation } from '#web/i18n/use-translation'
 import { CallForm, SendNote, SubmitButton } from '../../form/call-form.tsx'
@@ -15,7 +15,10 @@ import '../../ui/mantine-components.css'
 
 type Topic = (typeof questionTopics)[number]
 
-/** Sends a question to a specialist and shows its number and the due date of the answer. */
+/**
+ * Sends a question to a specialist and shows its number and the due date of the answer. A page that leads here with
+ * `?about=school` has the form begin with what we need to know about a missing school.
+ */
 export function QuestionForm() {
   const { t } = useTranslation('support')
   const format = useFormat()
@@ -23,9 +26,17 @@ export function QuestionForm() {
   const [given, setGiven] = useState<{ number: string; due_on: string } | null>(null)
   // A retry on a weak line uses the same key, so it is still one question; the next question gets a new key.
   const [key, setKey] = useState(randomId)
+  const isAboutSchool = useSearchParams()[0].get('about') === 'school'
   const form = useCallForm(askQuestion, {
     words: 'support',
-    values: { name: user?.first_name ?? '', contact: '', topic: 'test' as Topic, words: '', agrees: false, more: '' },
+    values: {
+      name: user?.first_name ?? '',
+      contact: '',
+      topic: (isAboutSchool ? 'other' : 'test') as Topic,
+      words: isAboutSchool ? t('ask.school') : '',
+      agrees: false,
+      more: '',
+    },
     beside: { key },
     done: (answer) => {
       setKey(randomId())

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { clockOffset } from '../../../device/clock-offset.rules.ts'
 import {
   anchorBack,
   anchorCorrected,
   anchorHidden,
   anchorFromDevice,
   anchorFromServer,
-  clockOffset,
   secondsLeft,
   serverNow,
 } from './clock.rules.ts'

@@ -12,14 +12,6 @@ export interface Anchor extends Reading {
 }
 
 /**
- * Difference between the server's clock and the device's, in milliseconds; assumes the reply left the server halfway
- * through the call.
- */
-export function clockOffset(serverTime: string, askedAt: number, answeredAt: number): number {
-  return Math.round(Date.parse(serverTime) - (askedAt + answeredAt) / 2)
-}
-
-/**
  * Anchor from stored values: after a reload only the wall clock is left. If it was set back, the result is still no
  * earlier than the last known server time.
  */

@@ -1,7 +1,7 @@
 import { KuralaiFigure } from '../kuralai-figure.tsx'
 import { paint } from '../paint.ts'
 import { Family, Lesson } from './family.tsx'
-import { HandCompass, Mountains, School, Signpost } from './landmarks.tsx'
+import { HandCompass, Mountains, Signpost } from './landmarks.tsx'
 import { Flag, Grass, Tulip, Yurt } from './steppe.tsx'
 import { Sun } from './sun.tsx'
 
@@ -16,7 +16,6 @@ const subjects = {
   lesson: Lesson,
   steppe: Steppe,
   fawn: Fawn,
-  village: Village,
   summit: Summit,
   compass: WithCompass,
 }
@@ -47,22 +46,10 @@ function Fawn() {
   )
 }
 
-function Village() {
-  return (
-    <svg viewBox="0 0 460 360" width="100%" aria-hidden>
-      <Sun x={330} y={120} radius={62} />
-      <path d="M0 292c130-34 300-30 460-6v80H0Z" fill={paint.sage} />
-      <School x={224} y={316} scale={1.35} />
-      <Tulip x={44} y={340} scale={1.2} />
-      <Tulip x={424} y={342} scale={1.1} color={paint.communication} />
-    </svg>
-  )
-}
-
 function Summit() {
   return (
     <svg viewBox="0 0 460 360" width="100%" aria-hidden>
-      <Sun x={340} y={110} radius={56} />
+      <Sun x={340} y={110} radius={56} white />
       <Mountains x={220} y={330} scale={1.4} />
       <Flag x={228} y={140} scale={1.3} color={paint.tulip} />
       <path d="M0 324c130-24 300-20 460-4v50H0Z" fill={paint.sageDeep} />
