@@ -145,6 +145,21 @@ test('an order that waits is paid at its own price, not made again', async () =>
   expect(screen.queryByRole('button', buy)).toBeNull()
 })
 
+test('after the reader left the book, the end of the payment reads nothing', async () => {
+  enter('parent')
+  const own = vi.fn(() => ({ ...nothing, waiting: [waiting(99_000)] }))
+  answer(own)
+  const { unmount } = await show()
+  fireEvent.click(await screen.findByRole('button', { name: /^Оплатить 990\s₸$/ }))
+  await until(() => expect(submit).toHaveBeenCalledTimes(1))
+  unmount()
+  own.mockClear()
+  // The browser shows the page again, so the payment ends; what follows it runs before the next task.
+  fireEvent(window, new Event('pageshow'))
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(own).not.toHaveBeenCalled()
+})
+
 test('a book that became cheaper than the order that waits is bought at the new price', async () => {
   enter('parent')
   answer(() => ({ ...nothing, waiting: [waiting(190_000)] }))

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Reply } from '#contract/calls/endpoint'
 import { readers, readOwnBook } from '#contract/library/purchases'
 import { ApiFailure } from '../../calls/api.ts'
@@ -17,13 +17,16 @@ export function useOwnBook(id: string) {
   const reader: BookReader = readers.some((one) => one === role) ? 'reader' : role ? 'other' : 'guest'
   const [read, setRead] = useState<{ id: string; own: OwnBook } | null>(null)
   const [isFailed, setFailed] = useState(false)
+  /** Aborted while the page is not shown: a purchase may end after its page was left. */
+  const shown = useRef(AbortSignal.abort())
   const load = useCallback(
-    async (signal?: AbortSignal) => {
+    async (signal: AbortSignal) => {
+      if (signal.aborted) return
       setFailed(false)
       try {
         setRead({ id, own: await api(readOwnBook, { params: { id } }, { signal }) })
       } catch (failure) {
-        if (signal?.aborted) return
+        if (signal.aborted) return
         if (!(failure instanceof ApiFailure)) throw failure
         setFailed(true)
       }
@@ -33,6 +36,7 @@ export function useOwnBook(id: string) {
   useEffect(() => {
     if (reader !== 'reader') return undefined
     const leaving = new AbortController()
+    shown.current = leaving.signal
     // oxlint-disable-next-line react/set-state-in-effect -- what is shown comes with the answer
     void load(leaving.signal)
     return () => {
@@ -41,5 +45,5 @@ export function useOwnBook(id: string) {
       setRead(null)
     }
   }, [reader, load])
-  return { reader, own: read?.id === id ? read.own : null, isFailed, reload: () => load() }
+  return { reader, own: read?.id === id ? read.own : null, isFailed, reload: () => load(shown.current) }
 }

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import { isPushedOut, keepFocusInSight } from './keep-focus-in-sight.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('an element is pushed out if it was in the window before the growth and ends below it after', () => {
+  expect(isPushedOut({ top: 1000, bottom: 1040 }, 300, 900)).toBe(true)
+  expect(isPushedOut({ top: 700, bottom: 740 }, 300, 900)).toBe(false)
+  // The reader had scrolled up, away from it.
+  expect(isPushedOut({ top: 2000, bottom: 2040 }, 300, 900)).toBe(false)
+  // The reader had scrolled down, past it.
+  expect(isPushedOut({ top: 200, bottom: 240 }, 300, 900)).toBe(false)
+})
+
+test('a focused link below a part that grows comes back in sight, one above is left alone', () => {
+  let grow: (height: number) => void = () => {}
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(callback: (entries: unknown[]) => void) {
+        grow = (blockSize) => callback([{ borderBoxSize: [{ blockSize }] }])
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  document.body.innerHTML = '<a href="/a">Above</a><div></div><a href="/b">Below</a>'
+  const [above, below] = document.querySelectorAll('a')
+  const scrolled: (string | null)[] = []
+  for (const link of [above!, below!]) {
+    link.getBoundingClientRect = () => new DOMRect(0, window.innerHeight + 100, 80, 20)
+    link.scrollIntoView = () => void scrolled.push(link.textContent)
+  }
+  keepFocusInSight(document.querySelector('div')!)
+  grow(300)
+  above!.focus()
+  grow(600)
+  below!.focus()
+  grow(900)
+  expect(scrolled).toEqual(['Below'])
+})

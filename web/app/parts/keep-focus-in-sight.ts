@@ -1,0 +1,26 @@
+/**
+ * While a part grows, keeps in sight what has the focus below it: a person at the keyboard must not lose it because a
+ * part above was loaded. Returns the function that stops watching.
+ */
+export function keepFocusInSight(part: Element): () => void {
+  let height: number | null = null
+  const watch = new ResizeObserver(([entry]) => {
+    const now = entry?.borderBoxSize[0]?.blockSize ?? 0
+    const growth = height === null ? 0 : now - height
+    height = now
+    const focused = document.activeElement
+    if (growth <= 0 || !focused || !isBelow(part, focused)) return
+    const { top, bottom } = focused.getBoundingClientRect()
+    // Whoever has scrolled away from the focus stays where they are.
+    if (isPushedOut({ top, bottom }, growth, window.innerHeight)) focused.scrollIntoView({ block: 'nearest' })
+  })
+  watch.observe(part)
+  return () => watch.disconnect()
+}
+
+const isBelow = (part: Element, focused: Element) =>
+  Boolean(part.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING) && !part.contains(focused)
+
+/** Whether a growth of so many pixels above has moved an element from inside a window of this height below its end. */
+export const isPushedOut = (at: { top: number; bottom: number }, growth: number, windowHeight: number): boolean =>
+  at.bottom > windowHeight && at.bottom - growth <= windowHeight && at.bottom - growth > 0
