@@ -12,6 +12,7 @@ import { eraseSheet } from './sheets/erase-sheets.ts'
 import { saveSheet } from './sheets/save-sheet.ts'
 import { listSheets } from './sheets/list-sheets.ts'
 import { readSheet } from './sheets/read-sheet.ts'
+import { readBytes } from '../platform/file-store.ts'
 
 export function routes(app: FastifyInstance, platform: Platform): void {
   const { translate, files } = platform
@@ -29,7 +30,7 @@ export function routes(app: FastifyInstance, platform: Platform): void {
       'content-disposition',
       disposition(`bagdar-cards-5-6-${language}.pdf`, `${sheet.cards.title}.pdf`),
     )
-    return reply.type('application/pdf').send(Buffer.from(await files.getBytes(key)))
+    return reply.type('application/pdf').send(await readBytes(files, key))
   })
   serve(app, api.saveCardSheet, async (call) => {
     await saveSheet(contextOf(platform, call), call.params.id, call.body)

@@ -7,3 +7,9 @@ export type FileStore = Disk
 
 export const openFileStore = (dataDir: string): FileStore =>
   new Disk(new FSDriver({ location: path.join(dataDir, 'files'), visibility: 'private' }))
+
+/** Reads a stored file without a copy of its bytes. Throws if there is no such file. */
+export async function readBytes(store: FileStore, key: string): Promise<Buffer> {
+  const { buffer, byteOffset, byteLength } = await store.getBytes(key)
+  return Buffer.from(buffer, byteOffset, byteLength)
+}

@@ -9,6 +9,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { recordView } from '../../profiles/policy/record-view.ts'
 import { describe, openCareer, type CareerServices } from '../result/read-career.ts'
 import { careerSheet, type CareerSheet } from './career-sheet.ts'
+import { readBytes } from '../../platform/file-store.ts'
 
 interface Services extends CareerServices, Pick<Platform, 'files'> {
   printer: Printer<CareerSheet>
@@ -50,7 +51,7 @@ export async function printCareerReport(
 /** Returns the printed report with its bytes, and records the look unless the reader is the pupil. */
 export async function readCareerReport(services: Services, params: ReportParams): Promise<Report & { pdf: Buffer }> {
   const report = await printCareerReport(services, params)
-  const pdf = Buffer.from(await services.files.getBytes(report.key))
+  const pdf = await readBytes(services.files, report.key)
   await recordView(services.db, params.user, { student_id: report.student_id, what: 'report', now: services.now() })
   return { ...report, pdf }
 }

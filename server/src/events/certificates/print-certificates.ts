@@ -9,6 +9,7 @@ import { eventCertificateIssues, eventCertificates } from '../certificates.table
 import { eventParticipants } from '../tables.ts'
 import { certificateSheet, type CertificateSheet } from './certificate-sheet.ts'
 import { findCertificate, isNewestIssue, type Issued } from './read-certificate.ts'
+import { readBytes } from '../../platform/file-store.ts'
 
 interface Services extends Pick<Platform, 'db' | 'files' | 'translate'> {
   printer: Printer<CertificateSheet>
@@ -59,5 +60,5 @@ async function send(
   const sheet = certificateSheet(translate, issued, home)
   const key = await printer.print({ resultId: id, voice: 'certificate', sheet, who })
   void reply.header('content-disposition', disposition(`bagdar-${name}.pdf`, `${sheet.title}.pdf`))
-  return reply.type('application/pdf').send(Buffer.from(await files.getBytes(key)))
+  return reply.type('application/pdf').send(await readBytes(files, key))
 }

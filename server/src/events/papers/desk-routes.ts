@@ -10,6 +10,7 @@ import { readPaperDesk } from './desk/read-paper-desk.ts'
 import { findReviewers, savePaperPhases, saveReviewers } from './desk/save-reviewers.ts'
 import { headersOf } from './paper-files.ts'
 import { assignPapers } from './reviewing/assign-papers.ts'
+import { readBytes } from '../../platform/file-store.ts'
 
 /** What editors do with the articles of a forum. */
 export function paperDeskRoutes(app: FastifyInstance, platform: Platform): void {
@@ -39,6 +40,6 @@ export function paperDeskRoutes(app: FastifyInstance, platform: Platform): void 
   })
   serve(app, api.readSentPaper, async ({ params, reply }) => {
     const { key, format, name } = await readSentFile(db, params)
-    return reply.headers(headersOf(format, name)).send(Buffer.from(await files.getBytes(key)))
+    return reply.headers(headersOf(format, name)).send(await readBytes(files, key))
   })
 }

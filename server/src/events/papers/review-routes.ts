@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { headersOf } from './paper-files.ts'
 import { listOwnReviews, readOwnReview } from './reviewing/own-reviews.ts'
 import { declineReview, readBlindFile, sendReview } from './reviewing/send-review.ts'
+import { readBytes } from '../../platform/file-store.ts'
 
 /** What reviewers see and do. Everything here answers about own reviews only, without their authors. */
 export function reviewRoutes(app: FastifyInstance, platform: Platform): void {
@@ -14,7 +15,7 @@ export function reviewRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, api.readOwnReview, (call) => readOwnReview(contextOf(platform, call), call.params.id))
   serve(app, api.readBlindPaper, async ({ params, user, reply }) => {
     const { key, format, name } = await readBlindFile(db, { id: params.id, reviewer_id: user.id }, now())
-    return reply.headers(headersOf(format, name)).send(Buffer.from(await files.getBytes(key)))
+    return reply.headers(headersOf(format, name)).send(await readBytes(files, key))
   })
   serve(app, api.sendReview, async (call) => {
     const { params, body, user, language } = call

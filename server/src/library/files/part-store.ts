@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/db.ts'
-import type { FileStore } from '../../platform/file-store.ts'
+import { readBytes, type FileStore } from '../../platform/file-store.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { bookParts } from '../tables.ts'
 import type { BookPart } from '../upload/prepared-book.ts'
@@ -47,7 +47,7 @@ export async function readPart(
     .select({ key: bookParts.key })
     .from(bookParts)
     .where(and(eq(bookParts.file_id, file_id), eq(bookParts.is_sample, isSample), eq(bookParts.path, path)))
-  return part ? Buffer.from(await store.getBytes(part.key)) : null
+  return part ? await readBytes(store, part.key) : null
 }
 
 /** Deletes everything that is stored of a file. */

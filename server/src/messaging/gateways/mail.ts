@@ -2,6 +2,7 @@ import nodemailer from 'nodemailer'
 import type { Platform } from '../../platform/platform.ts'
 import { sent, type Outcome } from './outcome.ts'
 import type { Message } from '../tables.ts'
+import { readBytes } from '../../platform/file-store.ts'
 
 const tenSeconds = 10_000
 
@@ -25,7 +26,7 @@ export async function sendByMail({ config, files }: Platform, message: Message):
       headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': message.language },
       attachments:
         attachment_key && attachment_name
-          ? [{ filename: attachment_name, content: Buffer.from(await files.getBytes(attachment_key)) }]
+          ? [{ filename: attachment_name, content: await readBytes(files, attachment_key) }]
           : [],
       disableUrlAccess: true,
       disableFileAccess: true,

@@ -4,6 +4,7 @@ import { files } from '../../files/tables.ts'
 import type { Context } from '../../platform/context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { openRecord } from '../policy/open-record.ts'
+import { readBytes } from '../../platform/file-store.ts'
 
 /** Returns a photo to those who may see it. For everybody else it does not exist. */
 export async function readAvatar(
@@ -19,5 +20,5 @@ export async function readAvatar(
   if (!file) return refuse('not-found')
   if (caller.id !== file.owner_id)
     await openRecord(db, caller, { student_id: file.owner_id, what: 'photo', now: now() })
-  return Buffer.from(await store.getBytes(file.key))
+  return await readBytes(store, file.key)
 }

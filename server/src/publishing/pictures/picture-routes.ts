@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
 import * as api from '#contract/publishing/pictures'
 import { readPageKeys, inOrder } from '../../platform/database/list-page.ts'
-import type { FileStore } from '../../platform/file-store.ts'
+import { readBytes, type FileStore } from '../../platform/file-store.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -53,7 +53,7 @@ export function pictureRoutes(app: FastifyInstance, platform: Platform): void {
         'content-security-policy': "default-src 'none'",
         'cross-origin-resource-policy': 'same-origin',
       })
-      .send(Buffer.from(await store.getBytes(found)))
+      .send(await readBytes(store, found))
   })
 }
 

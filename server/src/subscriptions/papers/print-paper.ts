@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { papers, periods } from '../tables.ts'
 import type { PaperSheet } from './paper-sheet.ts'
+import { readBytes } from '../../platform/file-store.ts'
 
 interface Wanted {
   paper_id: string
@@ -32,5 +33,5 @@ export async function sendPaper(
     'content-disposition',
     disposition(`bagdar-${paper.kind}-${paper.language}.pdf`, `${paper.sheet.title}.pdf`),
   )
-  return reply.type('application/pdf').send(Buffer.from(await files.getBytes(key)))
+  return reply.type('application/pdf').send(await readBytes(files, key))
 }

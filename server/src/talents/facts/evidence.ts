@@ -10,6 +10,7 @@ import { updateAwardBasis } from '../basis/award-basis.ts'
 import { talentFacts } from '../tables.ts'
 import { lockFact, toVerification } from './change-fact.ts'
 import { prepareEvidence, type EvidenceType } from './prepare-evidence.ts'
+import { readBytes } from '../../platform/file-store.ts'
 
 const folder = 'talent-evidence'
 const endings: Record<EvidenceType, string> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg' }
@@ -58,7 +59,7 @@ export async function readEvidence(
   if (fact.evidence_key === null) return refuse('not-found')
   const type: EvidenceType = fact.evidence_type === 'application/pdf' ? 'application/pdf' : 'image/jpeg'
   return {
-    bytes: Buffer.from(await files.getBytes(fact.evidence_key)),
+    bytes: await readBytes(files, fact.evidence_key),
     headers: {
       'content-type': type,
       'content-disposition': `attachment; filename="evidence.${endings[type]}"`,

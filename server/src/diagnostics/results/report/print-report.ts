@@ -11,6 +11,7 @@ import type { Printer } from './printer.ts'
 import type { ReportParams, PrintOwn, Report } from './own-reports.ts'
 import { reportSheet } from './report-sheet.ts'
 import { reportStudent } from './report-student.ts'
+import { readBytes } from '../../../platform/file-store.ts'
 
 export interface ReportServices extends Pick<Platform, 'db' | 'now' | 'translate' | 'files'> {
   catalogue: Catalogue
@@ -53,7 +54,7 @@ export function resultPageAddress({ id, student_id }: Pick<ResultFacts, 'id' | '
 /** Prints the report and returns it with its bytes. Records the look unless the reader is the pupil. */
 export async function readReport(services: ReportServices, params: ReportParams): Promise<Report & { pdf: Buffer }> {
   const report = await printReport(services, params)
-  const pdf = Buffer.from(await services.files.getBytes(report.key))
+  const pdf = await readBytes(services.files, report.key)
   await recordView(services.db, params.user, { student_id: report.student_id, what: 'report', now: services.now() })
   return { ...report, pdf }
 }
