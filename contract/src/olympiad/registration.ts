@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { del, get, post, put } from '../calls/endpoint.ts'
-import { olympiadStatuses, rankedRounds, requirements } from '../values/olympiad.ts'
+import { olympiadRounds, olympiadStatuses, rankedRounds, requirements } from '../values/olympiad.ts'
 import { Done, Id, Moment } from '../values/wire.ts'
 import { OlympiadSeason, SubjectPoints } from './olympiad.ts'
 
@@ -26,6 +26,15 @@ const participation = {
   season: z.nullable(OlympiadSeason),
   participant: z.nullable(
     z.object({ number: z.number(), registered_at: Moment, registered_by: z.enum(['self', 'school']) }),
+  ),
+  /** The open round that the pupil may take, and how far the work is; null if there is none now. */
+  open_round: z.nullable(
+    z.object({
+      round: z.enum(olympiadRounds),
+      test_id: z.string(),
+      closes_at: Moment,
+      work: z.enum(['none', 'started', 'finished']),
+    }),
   ),
   /** Results that pupils may see. */
   places: z.array(OwnPlace),

@@ -71,11 +71,23 @@ export interface Slice {
    * Code that changes one must notify the channel `published`.
    */
   inTexts?: Readonly<Record<string, (database: Database, language: Language) => Promise<string>>>
+  /** The sittings of a pupil that are held now. Starts wait for it, so it must be cheap while there are none. */
+  sittings?: (database: Database, student: string) => Promise<readonly Sitting[]>
   /** What becomes of the purchases that orders of money pay for, by purpose. */
   payments?: Partial<Record<PaymentPurpose, PaymentHook>>
   /** Adds its records to the demo country after the people; `afterDemo` runs once all records exist. */
   demo?: (demo: Demo) => Promise<void>
   afterDemo?: (platform: Platform) => Promise<void>
+}
+
+/**
+ * A window in which a pupil may take a test once, whatever the terms of the test say about windows, attempts, ages and
+ * invitations: whoever holds the sitting has decided who takes part.
+ */
+export interface Sitting {
+  test_id: string
+  opens_at: string
+  closes_at: string
 }
 
 /** An order of money, as the slice of its purpose sees it. */

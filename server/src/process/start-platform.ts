@@ -12,8 +12,10 @@ import {
   paymentHooks,
   profileListeners,
   signUpState,
+  sittings,
 } from '../all-slices/every-slice.ts'
 import { provideSignUpState } from '../accounts/sign-up-state.ts'
+import { provideSittings } from '../diagnostics/catalogue/sittings.ts'
 import { provideBackOffice } from '../publishing/provided-kinds.ts'
 import { provideNoticeChannels } from '../notifications/notice-channels.ts'
 import { providePaymentHooks } from '../payments/hooks.ts'
@@ -49,6 +51,7 @@ export async function createPlatform(
   providePaymentHooks(paymentHooks)
   if (signUpState) provideSignUpState(signUpState)
   provideProfileListeners(profileListeners)
+  provideSittings(sittings)
   const platform: Platform = {
     config,
     database,

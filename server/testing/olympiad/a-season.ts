@@ -63,18 +63,29 @@ export async function participants(
   return added.map(({ number }) => number)
 }
 
+interface GivenWork {
+  round?: OlympiadRound
+  points: number | number[]
+  wrong?: number
+  test_id?: string
+  /** The day of the work; by default that of the round. */
+  day?: string
+  /** Of the attempt. */
+  number?: number
+}
+
 /** Inserts a scored work of a round with these points in each subject. */
 export const aWork = (
   platform: Rows,
   pupil: { id: string },
-  { round = 'stage-1', points, wrong = 0 }: { round?: OlympiadRound; points: number | number[]; wrong?: number },
+  { round = 'stage-1', points, wrong = 0, test_id, day = dayOf[round], number = 1 }: GivenWork,
 ): Promise<string> => {
   const given = Array.isArray(points) ? points : Array.from({ length: 6 }, () => points)
   const percents = Object.values(perSubject((subject) => subject)).map((subject, at) => aScore(subject, given[at] ?? 0))
-  const at = `${dayOf[round]}T05:00:00.000Z`
+  const at = `${day}T05:00:00.000Z`
   return aResult(platform, pupil, {
     at,
-    attempt: { test_id: round === 'stage-2' ? 'special-10-11' : 'battery-5-6' },
+    attempt: { test_id: test_id ?? (round === 'stage-2' ? 'special-10-11' : 'battery-5-6'), number },
     scores: {
       scales: percents,
       total_percent: null,

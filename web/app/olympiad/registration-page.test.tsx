@@ -84,9 +84,16 @@ test('a participant has a number, and leaves only after a question', async () =>
 test('once a ranked round has opened nobody leaves, and the open round leads to the test', async () => {
   const [trial, first, second] = aSeason().rounds
   const rounds = [{ ...trial!, phase: 'final' as const }, { ...first!, phase: 'open' as const }, second!]
-  await show(anOwnOlympiad({ ...registered, season: aSeason({ registration: 'over', rounds }) }))
+  const season = aSeason({ registration: 'over', rounds })
+  const open = { round: 'stage-1', test_id: 'battery', closes_at: first!.closes_at } as const
+  const { unmount } = await show(anOwnOlympiad({ ...registered, season, open_round: { ...open, work: 'none' } }))
   expect(screen.queryByRole('button', { name: olympiad.own.leave })).toBeNull()
-  expect(screen.getByRole('link', { name: olympiad.own.toTest }).getAttribute('href')).toBe('/testing')
+  const link = screen.getByRole('link', { name: olympiad.own.work.none })
+  expect(link.getAttribute('href')).toBe('/pre-test?test=battery')
+  unmount()
+  await show(anOwnOlympiad({ ...registered, season, open_round: { ...open, work: 'finished' } }))
+  expect(screen.getByText(olympiad.own.work.finished)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /тур$/ })).toBeNull()
 })
 
 test('own results have the points of each subject, and say that they may still change', async () => {

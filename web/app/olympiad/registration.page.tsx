@@ -5,7 +5,6 @@ import { api } from '../calls/browser-api.ts'
 import { earlyCall } from '../calls/early-calls.ts'
 import { ActButton } from '../form/act-button.tsx'
 import { CabinetHead } from '../shell/cabinet-head.tsx'
-import { LinkButton } from '../shell/link-button.tsx'
 import { DemoTag } from '../shell/published/demo-tag.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { Card } from '../ui/card.tsx'
@@ -19,6 +18,7 @@ import { OwnPlaces } from './own/own-places.tsx'
 import styles from './own/own.module.css'
 import { RegistrationForm } from './own/registration-form.tsx'
 import { RequirementList } from './own/requirement-list.tsx'
+import { RoundWork } from './own/round-work.tsx'
 
 export const handle = {
   words: ['olympiad', 'content', 'words'],
@@ -63,13 +63,7 @@ export default function RegistrationPage({ loaderData: own }: Route.ComponentPro
             <h2 id="dates" className={styles.title}>
               {t('own.dates')}
             </h2>
-            <RoundList season={season}>
-              {participant && (
-                <LinkButton to="/testing" fullWidth>
-                  {t('own.toTest')}
-                </LinkButton>
-              )}
-            </RoundList>
+            <RoundList season={season}>{own.open_round && <RoundWork open={own.open_round} />}</RoundList>
           </Card>
         </div>
       ) : (

@@ -39,6 +39,7 @@ export const aPlace = makerOf(PlaceRow, {
 export const anOwnOlympiad = makerOf(OwnOlympiad, {
   season: aSeason(),
   participant: null,
+  open_round: null,
   places: [],
   is_named: false,
   requirements: [

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { AnnouncedTest } from '#contract/diagnostics/announced-test'
 import type { TestCard } from '#contract/diagnostics/tests'
-import { agesOf, agesText, type Ages } from '#contract/values/age-band'
+import { agesOf, agesText, type AgeBand, type Ages } from '#contract/values/age-band'
 import type { Context } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { savedAnswers, type AttemptRow } from '../rows/attempt-row.ts'
@@ -19,7 +19,7 @@ import type { Announced } from './announced.ts'
 import type { Catalogue } from './catalogue.ts'
 import { frameOf, type Test } from './read-tests.ts'
 import { listAnnounced } from './list-announced.ts'
-import { consentLock, lockOf, type PreviousAttempts, type Lock } from './lock.rules.ts'
+import { consentLock, lockOf, openSitting, type PreviousAttempts, type Lock } from './lock.rules.ts'
 import { agesOfPlan, isGivenByItem, lengthOf, partReached, type Plan } from '../instrument/plan.rules.ts'
 import { readSeasonOfPupil } from './season-of-pupil.ts'
 import { shownWindow } from './window.rules.ts'
@@ -50,19 +50,30 @@ export async function listTests(
   }
 }
 
+const describeLock = (
+  { platform: { translate }, language }: Context<Services>,
+  { reason, opens_at }: Lock,
+  { band, plan }: { band: AgeBand; plan: Plan },
+): string =>
+  translate(language, `diagnostics.lock.${reason}`, {
+    band: agesText({ band, ages: plan.ages }),
+    days: plan.days_between,
+    grades: plan.grades?.join('–') ?? '',
+    ...fromTo(agesOf(band, plan.ages)),
+    context: reason === 'window-closed' && !opens_at ? 'over' : '',
+  })
+
 const fromTo = ([from, to]: Ages) => ({ from, to })
 
 /** A pupil cannot change these reasons, so such tests are not listed. */
 const forOthers: ReadonlySet<Lock['reason']> = new Set(['band-other', 'age-other', 'grade-other', 'rural-only'])
 
-export async function describeTest(
-  { platform, language, now }: Context<Services>,
-  test: Test,
-  pupil: Pupil,
-): Promise<TestCard> {
+export async function describeTest(context: Context<Services>, test: Test, pupil: Pupil): Promise<TestCard> {
+  const { platform, language, now } = context
   const { plan, forms, about } = await platform.catalogue.version(test.id, test.version)
   const had = previousAttemptsOf(pupil, test.id)
   const live = runningAttempt(pupil, test, now)
+  const sitting = live ? null : openSitting(had, now)
   const lock = live ? consentLock(pupil.account, now) : lockOf(frameOf(test, plan), pupil, had, now)
   return {
     id: test.id,
@@ -70,21 +81,12 @@ export async function describeTest(
     about: about[language],
     ...agesOfPlan(plan, test.band),
     state: stateOf(live, lastEnded(pupil, test, live), lock),
-    lock: lock && {
-      ...lock,
-      message: platform.translate(language, `diagnostics.lock.${lock.reason}`, {
-        band: agesText({ ...test, ages: plan.ages }),
-        days: plan.days_between,
-        grades: plan.grades?.join('–') ?? '',
-        ...fromTo(agesOf(test.band, plan.ages)),
-        context: lock.reason === 'window-closed' && !lock.opens_at ? 'over' : '',
-      }),
-    },
+    lock: lock && { ...lock, message: describeLock(context, lock, { band: test.band, plan }) },
     items: lengthOf(plan),
     minutes: allowedSeconds(plan.minutes, pupil.has_extra_time ? ['extra-time'] : []) / 60,
     ...givenOf(plan),
-    ...attemptsOf(frameOf(test, plan), had, live),
-    window: shownWindow(test, now),
+    ...attemptsOf(frameOf(test, plan), had, { live, isSitting: sitting !== null }),
+    window: shownWindow(sitting ?? test, now),
     live: live && (await describeLive(platform, live)),
     ...opening(lastEnded(pupil, test, live), now),
     last_result: await findLastResult(platform, pupil, test),
@@ -102,12 +104,12 @@ const givenOf = (plan: Plan): Pick<TestCard, 'parts_given' | 'grows'> => ({
 function attemptsOf(
   { attempts }: Plan,
   { finishes, is_added }: PreviousAttempts,
-  live: AttemptRow | null,
+  { live, isSitting }: { live: AttemptRow | null; isSitting: boolean },
 ): Pick<TestCard, 'attempts_taken' | 'attempts_allowed' | 'is_added'> {
   const taken = finishes.length + (live ? 1 : 0)
   return {
     attempts_taken: taken,
-    attempts_allowed: Math.max(attempts, taken + (is_added ? 1 : 0)),
+    attempts_allowed: Math.max(attempts, taken + (is_added || isSitting ? 1 : 0)),
     ...(is_added && { is_added }),
   }
 }

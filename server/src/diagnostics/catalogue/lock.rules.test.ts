@@ -22,14 +22,14 @@ const whole: AccountState = {
   testing_place: 'online',
 }
 const anywhere = { is_rural: false, invited_to: [] }
-const none = { finishes: [], is_added: false }
+const none = { finishes: [], is_added: false, sittings: [] }
 const reasonOf = (
   account: Partial<AccountState>,
   test = frame,
   finishes: string[] = [],
   moment = now,
   is_added = false,
-) => lockOf(test, { account: { ...whole, ...account }, grade: 7, ...anywhere }, { finishes, is_added }, moment)
+) => lockOf(test, { account: { ...whole, ...account }, grade: 7, ...anywhere }, { finishes, is_added, sittings: [] }, moment)
 
 test('a pupil with a complete account meets no lock', () => {
   expect(reasonOf({})).toBeNull()
@@ -109,6 +109,20 @@ test('an added attempt opens at once when all are used, and lifts only the limit
   expect(reasonOf({}, frame, used, now, true)).toBeNull()
   expect(reasonOf({ photo_state: 'refused' }, frame, used, now, true)).toMatchObject({ reason: 'photo-needed' })
   expect(reasonOf({ birth_date: '2011-11-20' }, frame, used, now, true)).toMatchObject({ reason: 'band-other' })
+})
+
+test('a sitting opens a test once in its window, whatever its terms are, and lifts no condition of the account', () => {
+  const closed = { ...frame, band: '15-17' as const, closes_at: at, grades: [9, 9] as const, invited_to: 'special' }
+  const sitting = { opens_at: '2026-11-20T04:00:00.000Z', closes_at: '2026-11-20T10:00:00.000Z' }
+  const had = { finishes: [at, at, at], is_added: false, sittings: [sitting] }
+  const of = (account: Partial<AccountState>, moment = now) =>
+    lockOf(closed, { account: { ...whole, ...account }, grade: 5, ...anywhere }, had, moment)?.reason ?? null
+  expect(of({})).toBeNull()
+  expect(of({ guardian_consent: null })).toBe('guardian-needed')
+  expect([of({}, new Date('2026-11-20T03:59:59.999Z')), of({}, new Date(sitting.closes_at))]).toEqual([
+    'band-other',
+    'band-other',
+  ])
 })
 
 test('a running test is closed by a withdrawn consent, but not by another check of the photo', () => {

@@ -3,6 +3,7 @@ import { ageOn, agesOf, type AgeBand, type Ages } from '#contract/values/age-ban
 import { dayOf, momentAt } from '#contract/values/kazakhstan-time'
 import { effectiveBirthDate } from '#contract/values/iin'
 import { mayConsentAlone } from '#contract/values/own-consent'
+import type { Sitting } from '../../platform/slice.ts'
 import { needsConsent, nextStep, type AccountState } from '../../profiles/sign-up/sign-up-step.rules.ts'
 
 export interface Lock {
@@ -40,11 +41,15 @@ export interface PreviousAttempts {
   finishes: readonly string[]
   /** Whether staff have added an attempt that is not begun yet. */
   is_added: boolean
+  /** Sittings of the test in which the pupil has begun no attempt. */
+  sittings: readonly Pick<Sitting, 'opens_at' | 'closes_at'>[]
 }
 
 /** Returns why a pupil may not begin a test now; null if they may. */
 export function lockOf(test: TestFrame, comer: TestTaker, had: PreviousAttempts, now: Date): Lock | null {
   const { account, grade } = comer
+  // Whoever holds the sitting has decided on everything but the account.
+  if (openSitting(had, now)) return accountLock(account, now)
   return (
     ageLock(test, effectiveBirthDate(account), grade, now) ??
     elsewhereLock(test, comer) ??
@@ -55,6 +60,12 @@ export function lockOf(test: TestFrame, comer: TestTaker, had: PreviousAttempts,
     windowLock(test, now) ??
     attemptsLock(test, had, now)
   )
+}
+
+/** The sitting in which the pupil may begin now. */
+export function openSitting({ sittings }: Pick<PreviousAttempts, 'sittings'>, now: Date) {
+  const moment = now.toISOString()
+  return sittings.find(({ opens_at, closes_at }) => moment >= opens_at && moment < closes_at) ?? null
 }
 
 /** Whether the pupil belongs to the audience of a test, apart from locks that can still be lifted. */

@@ -8,6 +8,8 @@ import type { AccountState } from '../../profiles/sign-up/sign-up-step.rules.ts'
 import type { ItemChoices } from '../instrument/item-choices.rules.ts'
 import type { AttemptRow } from '../rows/attempt-row.ts'
 import type { PreviousAttempts } from './lock.rules.ts'
+import { readSittings } from './sittings.ts'
+import type { Sitting } from '../../platform/slice.ts'
 
 /** What decides whether a pupil may begin a test. */
 export interface Pupil {
@@ -23,6 +25,8 @@ export interface Pupil {
   invited_to: string[]
   /** Tests for which staff have added an attempt that is not begun yet. */
   added_to: string[]
+  /** Windows of tests that are held for this pupil now. */
+  sittings: Sitting[]
   /** Time and a half, granted by staff. */
   has_extra_time: boolean
   /** Attempts of all tests, oldest first. */
@@ -114,11 +118,11 @@ const readRow = gatherBy(async ({ query }: Database, ids: string[]) => {
 })
 
 export async function readPupil(database: Database, studentId: string): Promise<Pupil> {
-  const found = await readRow(database, studentId)
-  return found ? pupilOf(found) : refuse('not-found')
+  const [found, sittings] = await Promise.all([readRow(database, studentId), readSittings(database, studentId)])
+  return found ? { ...pupilOf(found), sittings } : refuse('not-found')
 }
 
-/** The pupil in a row of the statement, which may also be JSON. */
+/** The pupil in a row of the statement, which may also be JSON. Sittings are not part of the statement. */
 export function pupilOf(found: unknown): Pupil {
   const row = PupilRow.parse(found)
   return {
@@ -135,6 +139,7 @@ export function pupilOf(found: unknown): Pupil {
     is_rural: row.is_rural,
     invited_to: row.invited_to ?? [],
     added_to: row.added_to ?? [],
+    sittings: [],
     test_language: row.test_language,
     photo_decided_at: row.photo_state === 'accepted' ? row.photo_decided_at : null,
     has_photo: row.has_photo,
@@ -151,7 +156,14 @@ const finishesOf = ({ attempts }: Pupil, testId: string): string[] =>
 export const previousAttemptsOf = (pupil: Pupil, testId: string): PreviousAttempts => ({
   finishes: finishesOf(pupil, testId),
   is_added: pupil.added_to.includes(testId),
+  sittings: pupil.sittings.filter((sitting) => sitting.test_id === testId && !isSat(sitting, pupil)),
 })
+
+/** Whether the pupil has begun an attempt in the window of a sitting. */
+const isSat = ({ test_id, opens_at, closes_at }: Sitting, { attempts }: Pupil): boolean =>
+  attempts.some(
+    (attempt) => attempt.test_id === test_id && attempt.started_at >= opens_at && attempt.started_at < closes_at,
+  )
 
 /**
  * One more than the highest number of any attempt of the pupil. Attempts that no longer count are included, so that no

@@ -12,6 +12,7 @@ import { olympiadPlaces, olympiadSeasonRounds } from '../tables.ts'
 import { lockVersion } from './change-season.ts'
 import { checksOf, isStep, phaseAfter } from './phases.rules.ts'
 import { recordChange } from '../record-change.ts'
+import { notifyRounds } from '../sittings.ts'
 import { readRoundFacts } from './round-facts.ts'
 
 interface Of<Round extends OlympiadRound = OlympiadRound> {
@@ -55,6 +56,7 @@ export async function changePhase(
       at: now,
     })
   })
+  await notifyRounds(platform.database)
 }
 
 const readHash = async (tx: Db, round: RoundRow): Promise<string> =>

@@ -1,14 +1,16 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lt } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { OwnOlympiad, readChildOlympiad as childEndpoint } from '#contract/olympiad/registration'
 import { rankedRounds } from '#contract/values/olympiad'
+import { attempts } from '../../diagnostics/rows/attempts.tables.ts'
 import { readChildIdOfLink } from '../../diagnostics/rows/reader-of.ts'
 import type { Context } from '../../platform/context.ts'
-import type { Db } from '../../platform/database/db.ts'
+import type { Database, Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
 import { users } from '../../users/tables.ts'
 import { isNamedStudent } from '../results/is-named.ts'
 import { findCurrentSeason, publicSeason } from '../seasons.ts'
+import { sittingsOf } from '../sittings.ts'
 import { olympiadNameConsents, olympiadPlaces, olympiadSeasonRounds } from '../tables.ts'
 import { describeRequirements, findParticipant, readCandidate, type Participant } from './candidates.ts'
 import { judgeRequirements } from './requirements.rules.ts'
@@ -46,7 +48,7 @@ export async function nameChild(
 }
 
 async function readParticipation(
-  { platform: { db }, language, now }: Context,
+  { platform: { db, database }, language, now }: Context,
   student_id: string,
 ): Promise<{ participation: Participation; participant: Participant | null }> {
   const season = await findCurrentSeason(db)
@@ -58,10 +60,35 @@ async function readParticipation(
       registered_at: participant.registered_at,
       registered_by: participant.registered_by === student_id ? ('self' as const) : ('school' as const),
     },
+    open_round: await findOpenRound({ db, database, now }, student_id),
     places: await readOwnPlaces(db, student_id),
     is_named: await isNamed(db, student_id),
   }
   return { participation, participant }
+}
+
+async function findOpenRound(
+  { db, database, now }: { db: Db; database: Database; now: Date },
+  student_id: string,
+): Promise<Participation['open_round']> {
+  const moment = now.toISOString()
+  const open = (await sittingsOf(database, student_id)).find((one) => one.opens_at <= moment && moment < one.closes_at)
+  if (!open) return null
+  const { round, test_id, opens_at, closes_at } = open
+  const [work] = await db
+    .select({ state: attempts.state })
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.student_id, student_id),
+        eq(attempts.test_id, test_id),
+        gte(attempts.started_at, opens_at),
+        lt(attempts.started_at, closes_at),
+      ),
+    )
+    .orderBy(asc(attempts.number))
+    .limit(1)
+  return { round, test_id, closes_at, work: work?.state ?? 'none' }
 }
 
 /** The results of the newest season in which pupils may see any, stage by stage. */
