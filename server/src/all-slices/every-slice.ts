@@ -31,8 +31,8 @@ export async function collectChildRecords(platform: Platform, child: ChildParams
 /** How far a person has come with the sign-up, from the one slice that provides it. */
 export const [signUpState] = slices.flatMap((slice) => slice.signUpState ?? [])
 
-/** What reads the sittings of a pupil in each slice. */
-export const sittings = slices.flatMap(({ sittings: read }) => read ?? [])
+/** The slices that hold sittings. */
+export const sittings = slices.flatMap((slice) => slice.sittings ?? [])
 
 /** What other slices do when a pupil has completed the sign-up. */
 export const profileListeners = slices.flatMap(({ onProfileCompleted }) => onProfileCompleted ?? [])

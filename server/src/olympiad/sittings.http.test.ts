@@ -11,6 +11,7 @@ import { aSeason, aWork, participants } from '../../testing/olympiad/a-season.ts
 import { startApp, type Visitor } from '../../testing/start-app.ts'
 import { device, testId } from '../../testing/take-test.ts'
 import { admin } from '../demo-country/cast.ts'
+import { loadTests } from '../diagnostics/catalogue/load-tests.ts'
 import { olympiadSeasonRounds } from './tables.ts'
 
 const { as, aStudent, platform, clock } = await startApp()
@@ -71,6 +72,23 @@ test('whoever took the test before the round has another attempt in it, and none
   await aWork(platform, taker, { points: 60, test_id: testId, number: 2 })
   expect(await own(await as(taker))).toMatchObject({ work: 'finished' })
   expect(await begin(await as(taker))).toBeRefused('window-closed')
+})
+
+test('the files of a test are refused while its round is open, and loaded after it', async () => {
+  await aSeasonOfAClosedTest('stage-1')
+  const hash = async () =>
+    (await platform.database.query('', 'select source_hash from test_versions where test_id = $1', [testId]))[0]
+  const loaded = await hash()
+  // As if the stored version came from other files.
+  await platform.database.query('', "update test_versions set source_hash = 'other' where test_id = $1", [testId])
+  clock.set('2026-12-01T05:00:00.000Z')
+  await move('stage-1', 'open')
+  await loadTests(platform)
+  expect(await hash()).toEqual({ source_hash: 'other' })
+  clock.set('2026-12-01T10:00:00.000Z')
+  await move('stage-1', 'closed')
+  await loadTests(platform)
+  expect(await hash()).toEqual(loaded)
 })
 
 test('stage 2 opens to those who passed stage 1', async () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Database } from '../platform/database/db.ts'
+import type { Database, Db } from '../platform/database/db.ts'
 import { gatherBy } from '../platform/database/gather.ts'
 import type { Sitting } from '../platform/slice.ts'
 import { createMemory, type Memory } from '../publishing/published/memory.ts'
@@ -9,6 +9,8 @@ import { olympiadSeasonRounds } from './tables.ts'
 
 /** An open round as a sitting of its test. */
 type OpenRound = Pick<RoundRow, 'season_id' | 'round' | 'test_id' | 'opens_at' | 'closes_at'> & Sitting
+
+const isOpen = eq(olympiadSeasonRounds.phase, 'open')
 
 const memories = new WeakMap<Database, Memory<'olympiad-round', OpenRound[]>>()
 
@@ -20,10 +22,16 @@ function readOpenRounds(database: Database): Promise<OpenRound[]> {
       database,
       channel: 'published',
       names: ['olympiad-round'] as const,
-      load: () => database.db.select().from(olympiadSeasonRounds).where(eq(olympiadSeasonRounds.phase, 'open')),
+      load: () => database.db.select().from(olympiadSeasonRounds).where(isOpen),
     })
   memories.set(database, memory)
   return memory.read('olympiad-round')
+}
+
+/** The tests of open rounds. */
+export async function testsHeld(db: Db): Promise<string[]> {
+  const rows = await db.selectDistinct({ id: olympiadSeasonRounds.test_id }).from(olympiadSeasonRounds).where(isOpen)
+  return rows.map(({ id }) => id)
 }
 
 /** Notifies all processes that a round opened or closed. */

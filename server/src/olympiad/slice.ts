@@ -9,7 +9,7 @@ import kk from './kk.json' with { type: 'json' }
 import { erasePlaces, ownOlympiad } from './own-records.ts'
 import { routes } from './routes.ts'
 import ru from './ru.json' with { type: 'json' }
-import { sittingsOf } from './sittings.ts'
+import { sittingsOf, testsHeld } from './sittings.ts'
 
 export const slice: Slice = {
   // Rounds are taken as tests, and their works are scored there.
@@ -19,6 +19,6 @@ export const slice: Slice = {
   routes,
   own: ownOlympiad,
   erase: erasePlaces,
-  sittings: sittingsOf,
+  sittings: { ofStudent: sittingsOf, testsHeld },
   demo,
 }

@@ -71,8 +71,8 @@ export interface Slice {
    * Code that changes one must notify the channel `published`.
    */
   inTexts?: Readonly<Record<string, (database: Database, language: Language) => Promise<string>>>
-  /** The sittings of a pupil that are held now. Starts wait for it, so it must be cheap while there are none. */
-  sittings?: (database: Database, student: string) => Promise<readonly Sitting[]>
+  /** The sittings that it holds. */
+  sittings?: Sittings
   /** What becomes of the purchases that orders of money pay for, by purpose. */
   payments?: Partial<Record<PaymentPurpose, PaymentHook>>
   /** Adds its records to the demo country after the people; `afterDemo` runs once all records exist. */
@@ -88,6 +88,13 @@ export interface Sitting {
   test_id: string
   opens_at: string
   closes_at: string
+}
+
+export interface Sittings {
+  /** The sittings of a pupil that are held now. Every start waits for it, so it must be cheap while there are none. */
+  ofStudent: (database: Database, student: string) => Promise<readonly Sitting[]>
+  /** The tests of all sittings that are held now; their items and keys must not change meanwhile. */
+  testsHeld: (db: Db) => Promise<readonly string[]>
 }
 
 /** An order of money, as the slice of its purpose sees it. */

@@ -15,6 +15,7 @@ import { attempts } from '../rows/attempts.tables.ts'
 import { testKeys, tests, testVersions } from '../rows/catalogue.tables.ts'
 import { assembleForm, assemblePractice, assembleSpare } from './assemble-form.rules.ts'
 import { testsChannel } from './catalogue.ts'
+import { readTestsHeld } from './sittings.ts'
 import { BankError, loadBank, readFiles, sourceHashOf, type Bank } from './load-bank.ts'
 import type { Plan, PlannedItem } from '../instrument/plan.rules.ts'
 import type { StoredForm } from '../forms/stored-form.ts'
@@ -29,20 +30,24 @@ interface Loading {
   isAhead?: boolean | undefined
 }
 
-/** Loads every bank of the content folder into the database. Banks whose files have not changed are not even parsed. */
+/**
+ * Loads every bank of the content folder into the database. Banks whose files have not changed are not even parsed. A
+ * test that pupils sit now stays as it is; the next start loads its files.
+ */
 export async function loadTests(
-  { db, database, now, config }: Platform,
+  { db, database, now, config, log }: Platform,
   folder = banksFolder,
   how: Loading = {},
 ): Promise<void> {
   const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   for (const { name } of names) {
-    const isNew = await loadTest(db, path.join(folder, name), {
+    const outcome = await loadTest(db, path.join(folder, name), {
       at: now().toISOString(),
       isProduction: config.isProduction,
       ...how,
     })
-    if (isNew) await database.notify(testsChannel, name)
+    if (outcome === 'loaded') await database.notify(testsChannel, name)
+    if (outcome === 'held') log.error(`the changed files of ${name} are refused while pupils sit this test`)
   }
 }
 
@@ -50,7 +55,7 @@ async function loadTest(
   db: Db,
   folder: string,
   { at, isProduction = true, isAhead }: Loading & { at: string },
-): Promise<boolean> {
+): Promise<'unchanged' | 'held' | 'loaded'> {
   const files = readFiles(folder)
   const source_hash = sourceHashOf(files)
   // Compares only with the current version, so that files restored to an earlier version are loaded too.
@@ -60,8 +65,9 @@ async function loadTest(
     .innerJoin(testVersions, and(eq(testVersions.test_id, tests.id), eq(testVersions.version, tests.version)))
     .where(eq(testVersions.source_hash, source_hash))
     .limit(1)
-  if (loaded) return false
+  if (loaded) return 'unchanged'
   const bank = loadBank(folder, files, isAhead)
+  if ((await readTestsHeld(db)).has(bank.test.id)) return 'held'
   const version = versionOf(bank, source_hash, at)
   await db.transaction(async (tx) => {
     const published = await findPublishedVersion(tx, version)
@@ -81,7 +87,7 @@ async function loadTest(
     await storeLeadingRule(tx, { test_id: bank.test.id, leading: bank.leading, at })
     await storeTrainingSets(tx, bank)
   })
-  return true
+  return 'loaded'
 }
 
 const testOf = ({ test: { id, kind, band, version, opens_at, closes_at } }: Bank) => ({

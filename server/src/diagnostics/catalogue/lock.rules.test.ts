@@ -29,7 +29,13 @@ const reasonOf = (
   finishes: string[] = [],
   moment = now,
   is_added = false,
-) => lockOf(test, { account: { ...whole, ...account }, grade: 7, ...anywhere }, { finishes, is_added, sittings: [] }, moment)
+) =>
+  lockOf(
+    test,
+    { account: { ...whole, ...account }, grade: 7, ...anywhere },
+    { finishes, is_added, sittings: [] },
+    moment,
+  )
 
 test('a pupil with a complete account meets no lock', () => {
   expect(reasonOf({})).toBeNull()

@@ -1,13 +1,16 @@
-import type { Sitting } from '../../platform/slice.ts'
-import type { Database } from '../../platform/database/db.ts'
+import type { Database, Db } from '../../platform/database/db.ts'
+import type { Sitting, Sittings } from '../../platform/slice.ts'
 
-type ReadSittings = (database: Database, student: string) => Promise<readonly Sitting[]>
+let holders: readonly Sittings[] = []
 
-let readers: readonly ReadSittings[] = []
-
-export const provideSittings = (given: readonly ReadSittings[]): void => void (readers = given)
+export const provideSittings = (given: readonly Sittings[]): void => void (holders = given)
 
 /** The sittings that other slices hold for a pupil, of all tests. */
 export async function readSittings(database: Database, student: string): Promise<Sitting[]> {
-  return (await Promise.all(readers.map((read) => read(database, student)))).flat()
+  return (await Promise.all(holders.map(({ ofStudent }) => ofStudent(database, student)))).flat()
+}
+
+/** The tests that pupils sit now. Their items, words and keys stay as they are until the sitting ends. */
+export async function readTestsHeld(db: Db): Promise<Set<string>> {
+  return new Set((await Promise.all(holders.map(({ testsHeld }) => testsHeld(db)))).flat())
 }
