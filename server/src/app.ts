@@ -7,6 +7,7 @@ import { deleteExpiredData } from './all-slices/delete-expired-data.ts'
 import { endpointsBySlice } from './all-slices/endpoints.ts'
 import { slices } from './all-slices/every-slice.ts'
 import { serveBrowserFailures } from './platform/http/browser-failures.ts'
+import { readableAddress } from './platform/http/readable-address.rules.ts'
 import { answerFailures } from './platform/http/failures.ts'
 import { measure } from './platform/http/metrics.ts'
 import { describeApi } from './platform/http/open-api.ts'
@@ -37,6 +38,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
     trustProxy: platform.config.trustProxy,
     bodyLimit: 512 * 1024,
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
     forceCloseConnections: 'idle',
     requestTimeout: 60_000,
     // The shutdown itself answers late requests, not the framework.

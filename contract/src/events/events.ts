@@ -42,6 +42,8 @@ const fields = {
   is_cancelled: z.boolean(),
   /** People register for it here, not elsewhere. */
   has_tickets: z.boolean(),
+  /** It takes registrations now. */
+  is_registering: z.boolean(),
   /** No ticket costs anything; null without tickets. */
   is_free: z.nullable(z.boolean()),
 }

@@ -1,7 +1,7 @@
 // Also on PostgreSQL: registrations at once wait for one row, and unique indexes refuse what comes second.
 import { expect, test } from 'vitest'
 import * as api from '#contract/events/registrations'
-import { readEvent } from '#contract/events/events'
+import { listEvents, readEvent } from '#contract/events/events'
 import { listNotifications } from '#contract/messages/notifications'
 import { archiveEntry, readEntry } from '#contract/publishing/entries'
 import { cancelByStaff } from '#contract/events/desk'
@@ -357,6 +357,17 @@ test('the page of an event has its programme by date, its tickets and what every
       { id: 'b', day: '2026-11-26', time: '09:00-10:00', name: 'Занятие b' },
     ],
   })
+})
+
+test('the list calls to register only as long as the event takes registrations', async () => {
+  const { address } = await publishEvent(as, { hours: '10:00-12:00' })
+  const isCalling = async () =>
+    (await guest.call(listEvents, { query: {} })).body.data.find((event) => event.address === address)?.is_registering
+  expect(await isCalling()).toBe(true)
+  clock.set('2026-11-25T04:59:59.000Z')
+  expect(await isCalling()).toBe(true)
+  clock.set('2026-11-25T05:00:00.000Z')
+  expect(await isCalling()).toBe(false)
 })
 
 test('a wrong link opens nothing', async () => {

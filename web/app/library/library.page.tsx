@@ -2,6 +2,7 @@ import { IconBooks } from '@tabler/icons-react'
 import { listBooks } from '#contract/library/books'
 import { readers } from '#contract/library/purchases'
 import { useTranslation } from '#web/i18n/use-translation'
+import { ApiFailure } from '../calls/api.ts'
 import { pageContext } from '../context.ts'
 import { PageLinks } from '../list/list-pages.tsx'
 import { useUser } from '../shell/account/use-user.ts'
@@ -21,7 +22,14 @@ export const handle = { words: ['library'] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = libraryQuery(new URL(request.url).searchParams)
-  return { ...(await context.get(pageContext).api(listBooks, { query })), query }
+  const { api } = context.get(pageContext)
+  const page = await api(listBooks, { query }).catch((failure: unknown) => {
+    // An address of a page that was cut off begins at the first one.
+    if (query.after && failure instanceof ApiFailure && failure.status === 422)
+      return api(listBooks, { query: { ...query, after: undefined } })
+    throw failure
+  })
+  return { ...page, query }
 }
 
 /** The books on sale, the same for everybody who asks for this address. */

@@ -20,6 +20,7 @@ export const anEventHead = makerOf(EventHead, {
   is_demo: false,
   is_cancelled: false,
   has_tickets: false,
+  is_registering: false,
   is_free: null,
 })
 

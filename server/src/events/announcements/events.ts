@@ -16,6 +16,7 @@ import { inLanguage } from '../../publishing/published/in-language.ts'
 import { pageOf } from '../../publishing/published/lists.rules.ts'
 import { cancelledEvents } from '../cancelled-events.ts'
 import { materialsOf, sectionsOf, speakersOf, ticketsOf, timetableOf } from './arranged.rules.ts'
+import { registrationState, spanOf } from '../programme.rules.ts'
 import { daysWithEvents, firstDayOf, sortByDay, isOver, lastDayOf, pathOfEvent, typeOf } from './events.rules.ts'
 
 type Data = Pick<Platform, 'database' | 'now'>
@@ -36,7 +37,9 @@ export async function listEvents(
   const cancelled = await cancelledEvents(data)
   const found = (await published(data, 'event', language)).filter((event) => fits(event, query))
   const page = pageOf(sortByDay(found, today), query)
-  return { ...page, data: page.data.map((event) => headOf(event, { today, cancelled })) }
+  // Registrations open and close within a day, without an edit.
+  recordVersionRead(() => page.data.filter((event) => isRegistering(event, data.now())).length)
+  return { ...page, data: page.data.map((event) => headOf(event, { today, cancelled, now: data.now() })) }
 }
 
 type Query = z.infer<typeof listEndpoint.query>
@@ -79,7 +82,7 @@ export async function listNextEvents(data: Data, language: Language, limit: numb
   )
   return sortByDay(coming, today)
     .slice(0, limit)
-    .map((event) => headOf(event, { today, cancelled }))
+    .map((event) => headOf(event, { today, cancelled, now: data.now() }))
 }
 
 export async function readEvent(
@@ -90,11 +93,12 @@ export async function readEvent(
   const today = todayOf(data.now)
   const cancelled = await cancelledEvents(data)
   const { entry, languages } = await inLanguage(data, 'event', { language, address })
-  return { event: entry && wholeOf(entry, { today, cancelled }), languages }
+  return { event: entry && wholeOf(entry, { today, cancelled, now: data.now() }), languages }
 }
 
 interface Standing {
   today: string
+  now: Date
   cancelled: ReadonlySet<string>
 }
 
@@ -134,7 +138,14 @@ function arrangedOf({ shared, texts }: Event) {
   }
 }
 
-const headOf = (event: Event, { today, cancelled }: Standing): EventHead => {
+const isRegistering = ({ shared }: Event, now: Date): boolean =>
+  registrationState(shared, {
+    today: dayOf(now),
+    starts_at: spanOf(shared)?.starts_at ?? '',
+    now: now.toISOString(),
+  }) === 'open'
+
+const headOf = (event: Event, { today, now, cancelled }: Standing): EventHead => {
   const { id, address, shared, texts, is_demo } = event
   const has_tickets = shared.tickets.length > 0
   return {
@@ -155,6 +166,7 @@ const headOf = (event: Event, { today, cancelled }: Standing): EventHead => {
     is_demo,
     is_cancelled: cancelled.has(id),
     has_tickets,
+    is_registering: !cancelled.has(id) && isRegistering(event, now),
     is_free: has_tickets ? shared.tickets.every(({ price }) => !price) : null,
   }
 }

@@ -47,7 +47,7 @@ export function EventRow({ event }: { event: EventHead }) {
           </span>
         </p>
       </div>
-      {event.has_tickets && !event.is_over && !event.is_cancelled ? (
+      {event.is_registering ? (
         // The whole row is the link, so this is only its sign.
         <span className={styles.register} aria-hidden>
           {t('register')}

@@ -27,9 +27,14 @@ const ticket = (more: Partial<EventTicket> = {}): EventTicket => ({
   ...more,
 })
 
-async function show({ tickets = [ticket()], sections = [] as { id: string; name: string }[] } = {}) {
+async function show({
+  tickets = [ticket()],
+  sections = [] as { id: string; name: string }[],
+  own = [] as object[],
+} = {}) {
   const sent: Record<string, unknown>[] = []
   vi.stubGlobal('fetch', async (path: string, { body = '' }: { body?: string } = {}) => {
+    if (path.endsWith('/api/my-events')) return Response.json({ data: own })
     if (!path.includes('/registrations')) return Response.json({})
     sent.push(JSON.parse(body))
     return Response.json({ message: '', id: '', token: '', people: [], payment_id: null, invoice: null })
@@ -64,6 +69,16 @@ test('whoever is signed in is not asked where from', async () => {
   storeSession({ token: 'a', user: aUser({ role: 'psychologist' }) })
   await show()
   expect(screen.queryByRole('combobox', { name: new RegExp(words.fields.region_id) })).toBeNull()
+})
+
+test('whoever has a place already reads it above the form, with its state', async () => {
+  storeSession({ token: 'a', user: aUser({ role: 'student' }) })
+  const { id } = aWholeEvent({})
+  const person = { id: 'p', full_name: 'Нұрай', state: 'registered' }
+  const ended = { id: 'q', full_name: 'Дана', state: 'cancelled' }
+  await show({ own: [{ token: 'x', event: { id }, people: [person, ended] }] })
+  expect((await screen.findByRole('link', { name: 'Нұрай' })).getAttribute('href')).toBe('/event-ticket?token=x')
+  expect(screen.queryByRole('link', { name: 'Дана' })).toBeNull()
 })
 
 test('a forum takes a list of those who only attend, and asks for a section only if it has some', async () => {

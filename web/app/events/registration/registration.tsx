@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { useTranslation } from '#web/i18n/use-translation'
 import { ForumForm } from './forum-form.tsx'
 import { GroupForm } from './group-form.tsx'
+import { OwnRegistrations } from './own-registrations.tsx'
 import { PersonForm } from './person-form.tsx'
 import { Registered } from './registered.tsx'
 import type { RegisteredAnswer, RegistrationProps } from './registration-props.ts'
@@ -25,9 +26,17 @@ export function Registration({ event, places, regions }: RegistrationProps) {
     ({ role, price }) => (role === 'participant' || role === 'attendee') && price === 0,
   )
   const one = ofForum.length > 0 ? <ForumForm {...form} tickets={ofForum} /> : <PersonForm {...form} tickets={seats} />
-  if (listed.length === 0) return one
+  const own = <OwnRegistrations eventId={event.id} />
+  if (listed.length === 0)
+    return (
+      <div className="stack gap-16">
+        {own}
+        {one}
+      </div>
+    )
   return (
     <div className="stack gap-16">
+      {own}
       <div className={styles.ways} role="group" aria-label={t('ways')}>
         {(['person', 'group'] as const).map((each) => (
           <button key={each} type="button" aria-pressed={way === each} onClick={() => setWay(each)}>
