@@ -1,7 +1,7 @@
 import { Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { writesArticle } from '#contract/values/content/event-roles'
 import { languages } from '#contract/values/locale'
-import { useTranslation } from '#web/i18n/use-translation'
+import { usePageWords, useTranslation } from '#web/i18n/use-translation'
 import { CallForm } from '../../form/call-form.tsx'
 import { useUser } from '../../shell/account/use-user.ts'
 import { useFormat } from '../../shell/use-format.ts'
@@ -14,9 +14,10 @@ export function ForumForm(props: RegistrationFormProps) {
   const { t } = useTranslation('registration')
   const format = useFormat()
   const user = useUser()
+  const { language } = usePageWords()
   const { event, tickets, places } = props
   const full_name = user ? [user.last_name, user.first_name].filter(Boolean).join(' ') : ''
-  const own = { full_name, position: '', workplace: '', section_id: '', topic: '', language: 'ru' as string }
+  const own = { full_name, position: '', workplace: '', section_id: '', topic: '', language: language as string }
   const form = useRegistrationForm('forum', own, props)
   const ticket = tickets.find(({ id }) => id === form.values.ticket_id)
   const hasArticle = ticket !== undefined && writesArticle(ticket.role)

@@ -32,7 +32,7 @@ export function TicketChoice({ tickets, places, field }: TicketChoiceProps) {
   const [only] = tickets
   if (tickets.length === 1 && only) {
     const facts = [only.price === 0 ? t('free') : format.money(only.price), places_left(only.id)].filter(Boolean)
-    return <p className="muted">{facts.join(', ')}</p>
+    return <p className="muted">{facts.join('. ')}</p>
   }
   return (
     <Radio.Group {...field}>

@@ -35,6 +35,8 @@ async function show({
   const sent: Record<string, unknown>[] = []
   vi.stubGlobal('fetch', async (path: string, { body = '' }: { body?: string } = {}) => {
     if (path.endsWith('/api/my-events')) return Response.json({ data: own })
+    if (path.endsWith('/confirmation')) return Response.json({ proof: 'right' })
+    if (path.endsWith('/event-email-codes')) return Response.json({ message: '', resend_in: 60 })
     if (!path.includes('/registrations')) return Response.json({})
     sent.push(JSON.parse(body))
     return Response.json({ message: '', id: '', token: '', people: [], payment_id: null, invoice: null })
@@ -53,6 +55,18 @@ const choose = async (label: string, option: string) => {
   await userEvent.click(await screen.findByRole('option', { name: option, hidden: true }))
 }
 
+async function confirmEmail() {
+  await userEvent.type(
+    screen.getByRole('textbox', { name: new RegExp(words.fields.email) }),
+    'dana@demo.bagdar.example',
+  )
+  await userEvent.click(screen.getByRole('button', { name: words.sendCode }))
+  const [first] = await screen.findAllByRole('textbox', { name: new RegExp(words.code) })
+  await userEvent.click(first!)
+  await userEvent.paste('123456')
+  await screen.findByText(words.confirmed)
+}
+
 test('a guest names a region, or says that it lies abroad', async () => {
   const sent = await show()
   await userEvent.type(screen.getByRole('textbox', { name: new RegExp(words.fields.full_name) }), 'Оразова Дана')
@@ -61,8 +75,35 @@ test('a guest names a region, or says that it lies abroad', async () => {
   expect(sent).toEqual([])
   await choose(words.fields.region_id, words.abroad)
   await userEvent.click(screen.getByRole('checkbox', { name: new RegExp(words.fields.agrees_to_data) }))
+  await confirmEmail()
   await send()
-  await waitFor(() => expect(sent).toMatchObject([{ region_id: null, way: 'person' }]))
+  await waitFor(() => expect(sent).toMatchObject([{ region_id: null, way: 'person', proof: 'right' }]))
+})
+
+test('the first press marks every field that is missing, also the topic of an article and the contact of a guest', async () => {
+  const sent = await show({ tickets: [ticket({ id: 'speaker', role: 'speaker' })] })
+  await send()
+  const marked = () =>
+    screen
+      .getAllByRole('textbox')
+      .filter((field) => field.getAttribute('aria-invalid') === 'true')
+      .map(({ id }) => document.querySelector(`label[for="${id}"]`)?.textContent?.replace(/\s*\*$/, ''))
+  await waitFor(() =>
+    expect(marked()).toEqual([
+      words.fields.full_name,
+      words.fields.position,
+      words.fields.workplace,
+      words.fields.topic,
+      words.fields.email,
+    ]),
+  )
+  await userEvent.type(
+    screen.getByRole('textbox', { name: new RegExp(words.fields.email) }),
+    'dana@demo.bagdar.example',
+  )
+  await send()
+  expect(await screen.findByText(words.unconfirmed)).toBeTruthy()
+  expect(sent).toEqual([])
 })
 
 test('whoever is signed in is not asked where from', async () => {

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { register } from '#contract/events/registrations'
+import { writesArticle } from '#contract/values/content/event-roles'
+import { useTranslation } from '#web/i18n/use-translation'
 import { randomId } from '../../device/random-id.ts'
 import { useContractWords } from '../../form/use-contract-words.ts'
 import { useCallForm } from '../../form/use-call-form.ts'
@@ -25,6 +27,18 @@ interface Common {
   region_id: string
 }
 
+/** A guest names a region and confirms one of the two contacts; the form shows the field of that one. */
+function guestMistakes(
+  { region_id, email, phone, email_proof, phone_token }: Common,
+  { empty, unconfirmed }: { empty: string; unconfirmed: string },
+): Record<string, string> {
+  const isConfirmed = email_proof !== '' || phone_token !== ''
+  return {
+    ...(region_id === '' && { region_id: empty }),
+    ...(!isConfirmed && { email: email === '' ? empty : unconfirmed, phone: phone === '' ? empty : unconfirmed }),
+  }
+}
+
 /** Refusals after which the page is read again, because it shows what is no longer so. */
 const old: readonly string[] = ['event-consent-changed', 'event-ticket-gone', 'event-registration-closed']
 
@@ -36,7 +50,9 @@ export function useRegistrationForm<const Way extends 'person' | 'group' | 'foru
 ) {
   const user = useUser()
   const say = useContractWords()
+  const { t } = useTranslation('registration')
   const [key] = useState(randomId)
+  const writesArticleOf = (ticketId: string) => tickets.some(({ id, role }) => id === ticketId && writesArticle(role))
   const values: Common & Own = {
     ...contactValues,
     ticket_id: tickets[0]?.id ?? '',
@@ -51,9 +67,10 @@ export function useRegistrationForm<const Way extends 'person' | 'group' | 'foru
     check: register.ways[way],
     values: values as Common & Own & Record<string, unknown>,
     beside: { way, key, data_version: places.data_version },
-    mistakes: ({ region_id, section_id }): Record<string, string> => ({
-      ...(!user && region_id === '' && { region_id: say('field.required') }),
-      ...(section_id === '' && event.sections.length > 0 && { section_id: say('field.required') }),
+    mistakes: (typed) => ({
+      ...(!user && guestMistakes(typed, { empty: say('field.required'), unconfirmed: t('unconfirmed') })),
+      ...(typed.topic === '' && writesArticleOf(typed.ticket_id) && { topic: say('field.required') }),
+      ...(typed.section_id === '' && event.sections.length > 0 && { section_id: say('field.required') }),
     }),
     body: ({ phone_token, email_proof, region_id, ...rest }) => ({
       ...rest,
