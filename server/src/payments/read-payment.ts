@@ -18,7 +18,7 @@ export async function readPayment(
   if (!order || !mayPay(order, user)) return refuse('not-found')
   const [[attempt], [receipt], refund] = await Promise.all([
     db
-      .select({ started_at: paymentAttempts.started_at })
+      .select({ started_at: paymentAttempts.started_at, invoice: paymentAttempts.invoice })
       .from(paymentAttempts)
       .where(and(eq(paymentAttempts.order_id, id), isNotNull(paymentAttempts.started_at)))
       .orderBy(desc(paymentAttempts.invoice))
@@ -34,7 +34,8 @@ export async function readPayment(
   ])
   return {
     id,
-    invoice: order.invoice,
+    // The number that the payer has seen on the payment page: each visit there has its own.
+    invoice: attempt?.invoice ?? order.invoice,
     purpose: order.purpose,
     state: order.state,
     title: order[`title_${language}`],

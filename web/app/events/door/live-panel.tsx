@@ -8,6 +8,7 @@ import { LinkButton } from '../../shell/link-button.tsx'
 import { useFormat } from '../../shell/use-format.ts'
 import { Card } from '../../ui/card.tsx'
 import { deskEventAddress } from '../event-desk/desk-addresses.ts'
+import { useSessionTime } from '../parts/use-session-time.ts'
 import styles from './door.module.css'
 
 /** In milliseconds between two counts. */
@@ -17,6 +18,7 @@ const countEvery = 15_000
 export function LivePanel({ eventId }: { eventId: string }) {
   const { t } = useTranslation('door')
   const format = useFormat()
+  const timeOf = useSessionTime()
   const live = useLive(eventId)
   return (
     <Card as="section" aria-labelledby="door-live">
@@ -26,13 +28,13 @@ export function LivePanel({ eventId }: { eventId: string }) {
         <>
           {live.sessions.length === 0 && <p className="muted">{t('live.noSessions')}</p>}
           <ul className={`${styles.counts} list`}>
-            {live.sessions.map(({ id, name, time, admitted }) => (
+            {live.sessions.map(({ id, name, admitted, ...session }) => (
               <li key={id}>
                 <b>{name}</b>
                 <span className="tabular">
                   {t('live.in', { admitted: format.number(admitted), expected: format.number(live.expected) })}
                 </span>
-                <span className="muted small">{time}</span>
+                <span className="muted small">{timeOf(session)}</span>
               </li>
             ))}
           </ul>

@@ -5,6 +5,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { rememberDoor, rememberedDoor } from '../../device/door-disk.ts'
 import { Card } from '../../ui/card.tsx'
 import { InfoNote } from '../../ui/info-note.tsx'
+import { useSessionTime } from '../parts/use-session-time.ts'
 import { Camera } from './camera.tsx'
 import type { Door, Place, Seen } from './create-door.ts'
 import { sessionAt, type DoorState } from './door.rules.ts'
@@ -34,6 +35,7 @@ function useSync({ sync }: Door): void {
 export function Scanner({ door, isDurable }: { door: Door; isDurable: boolean }) {
   const { t } = useTranslation('door')
   const state = useSyncExternalStore(door.subscribe, door.getState)
+  const timeOf = useSessionTime()
   useSync(door)
   const [name, setName] = useState(rememberedDoor)
   const [session_id, setSession] = useState(() => sessionAt(state.list.sessions, new Date().toISOString()))
@@ -72,7 +74,7 @@ export function Scanner({ door, isDurable }: { door: Door; isDurable: boolean })
                 ? [{ value: '', label: t('wholeEvent') }]
                 : state.list.sessions.map((session) => ({
                     value: session.id,
-                    label: `${session.time} ${session.name}`,
+                    label: `${timeOf(session)}: ${session.name}`,
                   }))
             }
           />

@@ -21,6 +21,7 @@ import { FeedbackCard } from './feedback-card.tsx'
 import { MessageCard } from './message-card.tsx'
 import { PeopleList } from './people-list.tsx'
 import { eventDeskAddress } from './desk-addresses.ts'
+import { useSessionTime } from '../parts/use-session-time.ts'
 import styles from './event-desk.module.css'
 
 export const handle = { words: ['event-desk', 'events', 'registration', 'content', 'list'] }
@@ -90,6 +91,7 @@ export default function DeskEventPage({ loaderData: { event, people, filters, ce
 /** Places by ticket, attendance by session, and where people come from. */
 function Figures({ event }: { event: DeskEvent }) {
   const { t } = useTranslation(['event-desk', 'registration'])
+  const timeOf = useSessionTime()
   const format = useFormat()
   return (
     <div className={styles.columns}>
@@ -116,12 +118,10 @@ function Figures({ event }: { event: DeskEvent }) {
       {event.sessions.length > 0 && (
         <Fold title={t('sessions')}>
           <ul className={`${styles.figures} list`}>
-            {event.sessions.map(({ id, day, time, name, attended }) => (
+            {event.sessions.map(({ id, name, attended, ...session }) => (
               <li key={id}>
                 <b>{name}</b>
-                <span className="muted small">
-                  {format.dayMonth(day)}, {time}
-                </span>
+                <span className="muted small">{timeOf(session)}</span>
                 <span>{t('attended', { count: attended })}</span>
               </li>
             ))}

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { takeForumPaid } from '../../device/forum-payment.ts'
+import { useUser } from '../../shell/account/use-user.ts'
 import { InfoNote } from '../../ui/info-note.tsx'
 import styles from './return.module.css'
 
 /** Says above a forum that the payment has just succeeded, on the device that made it. */
 export function PaidNote({ address }: { address: string }) {
   const { t } = useTranslation('events')
+  const isGuest = useUser() === null
   const [isPaid, setPaid] = useState(false)
   useEffect(() => {
     // Only the browser knows; the page itself is the same for everybody.
@@ -17,7 +19,7 @@ export function PaidNote({ address }: { address: string }) {
   return (
     <div className={styles.note}>
       <InfoNote tone="green" live title={t('return.paid')}>
-        {t('return.paidText')}
+        {t(isGuest ? 'return.paidGuest' : 'return.paidText')}
       </InfoNote>
     </div>
   )

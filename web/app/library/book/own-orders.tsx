@@ -32,6 +32,7 @@ export function Waiting({ book, order: { payment_id, price, edition }, onChanged
       <Link to={paymentAddress(payment_id)} className="link">
         {t('waiting')}
       </Link>
+      {edition === 'ebook' && <p className="muted small snug">{t('ifPaid')}</p>}
     </div>
   )
 }

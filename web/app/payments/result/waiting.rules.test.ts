@@ -5,6 +5,7 @@ import { advanceWaiting, firstWaiting, pauses, type Waiting, type WaitingEvent }
 const pending = aPayment({ state: 'pending' })
 const paid = aPayment({ state: 'paid', receipt_number: '4417', receipt_state: 'registered' })
 const withoutReceipt = aPayment({ state: 'paid' })
+const paidTwice = aPayment({ state: 'paid', refund: { state: 'requested', amount: 149_000 } })
 const receiptComes = aPayment({ state: 'paid', receipt_state: 'waiting' })
 
 const opened = advanceWaiting(firstWaiting(true), { type: 'shown' })
@@ -39,10 +40,11 @@ describe('how often the server is asked', () => {
     (state) => expect(pausesUntilRest({ type: 'came', payment: aPayment({ state }) })).toEqual([]),
   )
 
-  test('a paid one is read a few times more for the number of its receipt, if one comes', () => {
-    expect(pausesUntilRest({ type: 'came', payment: paid })).toEqual([])
+  test('a paid one is read a few times more: for a second payment of it, and for the number of its receipt', () => {
+    expect(pausesUntilRest({ type: 'came', payment: paid })).toEqual(pauses.slice(0, 3))
     expect(pausesUntilRest({ type: 'came', payment: receiptComes })).toEqual(pauses.slice(0, 6))
-    expect(pausesUntilRest({ type: 'came', payment: withoutReceipt })).toEqual([])
+    expect(pausesUntilRest({ type: 'came', payment: withoutReceipt })).toEqual(pauses.slice(0, 3))
+    expect(pausesUntilRest({ type: 'came', payment: paidTwice })).toEqual([])
   })
 
   test.each([
