@@ -16,22 +16,7 @@ export async function readPayment(
 ): Promise<z.infer<typeof Payment>> {
   const [order] = await db.select().from(paymentOrders).where(eq(paymentOrders.id, id))
   if (!order || !mayPay(order, user)) return refuse('not-found')
-  const [[attempt], [receipt], refund] = await Promise.all([
-    db
-      .select({ started_at: paymentAttempts.started_at, invoice: paymentAttempts.invoice })
-      .from(paymentAttempts)
-      .where(and(eq(paymentAttempts.order_id, id), isNotNull(paymentAttempts.started_at)))
-      .orderBy(desc(paymentAttempts.invoice))
-      .limit(1),
-    // Of two payments only one may have a number yet.
-    db
-      .select({ number: paymentReceipts.number, state: paymentReceipts.state })
-      .from(paymentReceipts)
-      .where(eq(paymentReceipts.order_id, id))
-      .orderBy(isNull(paymentReceipts.number), paymentReceipts.created_at)
-      .limit(1),
-    readRefund(db, id),
-  ])
+  const [attempt, receipt, refund] = await Promise.all([readLastVisit(db, id), readReceipt(db, id), readRefund(db, id)])
   return {
     id,
     // The number that the payer has seen on the payment page: each visit there has its own.
@@ -50,6 +35,28 @@ export async function readPayment(
     refund,
     leads_to: paymentHookOf(order.purpose).leadsTo(order),
   }
+}
+
+/** The last visit to the payment page. */
+async function readLastVisit(db: Db, order_id: string) {
+  const [visit] = await db
+    .select({ started_at: paymentAttempts.started_at, invoice: paymentAttempts.invoice })
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.order_id, order_id), isNotNull(paymentAttempts.started_at)))
+    .orderBy(desc(paymentAttempts.invoice))
+    .limit(1)
+  return visit
+}
+
+/** Of two payments only one may have a number yet. */
+async function readReceipt(db: Db, order_id: string) {
+  const [receipt] = await db
+    .select({ number: paymentReceipts.number, state: paymentReceipts.state })
+    .from(paymentReceipts)
+    .where(eq(paymentReceipts.order_id, order_id))
+    .orderBy(isNull(paymentReceipts.number), paymentReceipts.created_at)
+    .limit(1)
+  return receipt
 }
 
 /**
