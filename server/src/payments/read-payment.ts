@@ -30,8 +30,7 @@ export async function readPayment(
     paid_at: order.paid_at,
     started_at: attempt?.started_at ?? null,
     can_be_started: isOpen(order, now),
-    receipt_number: receipt?.number ?? null,
-    receipt_state: receipt?.state ?? null,
+    ...receipt,
     refund,
     leads_to: paymentHookOf(order.purpose).leadsTo(order),
   }
@@ -51,12 +50,12 @@ async function readLastVisit(db: Db, order_id: string) {
 /** Of two payments only one may have a number yet. */
 async function readReceipt(db: Db, order_id: string) {
   const [receipt] = await db
-    .select({ number: paymentReceipts.number, state: paymentReceipts.state })
+    .select({ receipt_number: paymentReceipts.number, receipt_state: paymentReceipts.state })
     .from(paymentReceipts)
     .where(eq(paymentReceipts.order_id, order_id))
     .orderBy(isNull(paymentReceipts.number), paymentReceipts.created_at)
     .limit(1)
-  return receipt
+  return receipt ?? { receipt_number: null, receipt_state: null }
 }
 
 /**
