@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { proposePoints as proposeEndpoint, returnProposal as returnEndpoint } from '#contract/olympiad/appeal-desk'
 import { languages } from '#contract/values/locale'
-import { formatNumber } from '#contract/values/number-text'
+import { decimalsOfPoints, formatNumber } from '#contract/values/number-text'
 import { catalogueOf } from '../../diagnostics/catalogue/catalogue.ts'
 import { settlePoints } from '../../diagnostics/results/manual-points/change-points.ts'
 import { readScoredTasks, type ScoredTask } from '../../diagnostics/results/manual-points/scored-tasks.ts'
@@ -159,7 +159,7 @@ async function notifyOfAnswer(
   at: string,
 ): Promise<void> {
   const written = (name: string, value: number) =>
-    languages.map((language) => [`${name}_${language}`, formatNumber(language, value, Number.isInteger(value) ? 0 : 2)])
+    languages.map((language) => [`${name}_${language}`, formatNumber(language, value, decimalsOfPoints(value))])
   const values = {
     task: item + 1,
     ...Object.fromEntries([...written('points', points), ...written('max', max)]),

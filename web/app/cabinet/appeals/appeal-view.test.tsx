@@ -44,7 +44,7 @@ test('a second person confirms after a question, or sends back with a note', asy
   const sent = collect()
   await show({ state: 'proposed', version: 2, proposal })
   await userEvent.click(screen.getByRole('button', { name: desk.confirm }))
-  const dialog = within(screen.getByRole('dialog'))
+  const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText(desk.askText)).toBeTruthy()
   await userEvent.click(dialog.getByRole('button', { name: desk.confirm }))
   await waitFor(() => expect(sent).toEqual([[`${address}/confirmation`, { version: 2 }]]))

@@ -35,7 +35,6 @@ export function AppealView({ appeal }: { appeal: Appeal }) {
         <p className={styles.text}>{text}</p>
         <ScoredTask scored={appeal} answerLabel={t('child.answer')} />
         <FactList
-          look="rows"
           facts={[{ label: t('desk.scorers'), value: scorers.length > 0 ? scorers.join(', ') : t('desk.byKey') }]}
         />
         <PointVersions versions={versions} max={max} />
@@ -85,11 +84,10 @@ function Proposal({ appeal, proposal }: { appeal: Appeal; proposal: NonNullable<
   const { max, points_before, confirmed } = appeal
   return (
     <FactList
-      look="rows"
       facts={[
         { label: t('desk.before'), value: pointsOf({ points: points_before, max }) },
         { label: t('desk.proposed'), value: pointsOf({ points: proposal.points, max }) },
-        { label: t('desk.reason'), value: proposal.reason },
+        { label: t('desk.reason'), value: proposal.reason, isWide: true },
         { label: t('desk.by'), value: `${proposal.by}, ${dateTime(proposal.at)}` },
         { label: t('desk.confirmedBy'), value: confirmed && `${confirmed.by}, ${dateTime(confirmed.at)}` },
       ]}

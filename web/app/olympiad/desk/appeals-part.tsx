@@ -35,12 +35,12 @@ export function AppealsPart({ season, round }: AppealsPartProps) {
     { label: t('appeals.open'), value: format.number(open) },
   ]
   return (
-    <div className="stack packed">
+    <div className={`${styles.part} stack`}>
       <Title order={3} size="h4">
         {t('appeals.title')}
       </Title>
       <p className="muted small">{t('appeals.text')}</p>
-      <FactList look="rows" facts={facts} />
+      <FactList facts={facts} />
       <div className="row gap-10">
         {phase !== 'final' && (
           <Button variant="line" onClick={() => setOpen(true)}>

@@ -1,6 +1,7 @@
 import type { Reply } from '#contract/calls/endpoint'
 import { listAppeals, type AppealRow } from '#contract/olympiad/appeal-desk'
 import { appealStates } from '#contract/values/appeals'
+import { decimalsOfPoints } from '#contract/values/number-text'
 import { rankedRounds } from '#contract/values/olympiad'
 import { useTranslation } from '#web/i18n/use-translation'
 import { api } from '../../calls/browser-api.ts'
@@ -67,7 +68,7 @@ const tones = { open: 'gold', proposed: 'sky', answered: 'green' } as const
 function useColumns() {
   const { t } = useTranslation('desk')
   const format = useFormat()
-  const write = (points: number) => format.number(points, Number.isInteger(points) ? 0 : 2)
+  const write = (points: number) => format.number(points, decimalsOfPoints(points))
   return [
     {
       id: 'appeal',

@@ -23,7 +23,7 @@ test('the window of appeals is changed with a reason, and sent as moments', asyn
   const sent = collectCalls()
   await show({ ...set, version: 4 })
   fireEvent.click(screen.getByRole('button', { name: words.appeals.change }))
-  const dialog = within(screen.getByRole('dialog'))
+  const dialog = within(await screen.findByRole('dialog'))
   fireEvent.change(dialog.getByRole('textbox', { name: /^Причина/ }), { target: { value: reason } })
   fireEvent.click(dialog.getByRole('button', { name: words.save }))
   await waitFor(() =>
@@ -37,7 +37,7 @@ test('a window with minutes is not sent', async () => {
   const sent = collectCalls()
   await show({ ...set, appeals_close_at: '2026-12-04T13:30:00.000Z' })
   fireEvent.click(screen.getByRole('button', { name: words.appeals.change }))
-  const dialog = within(screen.getByRole('dialog'))
+  const dialog = within(await screen.findByRole('dialog'))
   fireEvent.change(dialog.getByRole('textbox', { name: /^Причина/ }), { target: { value: reason } })
   fireEvent.click(dialog.getByRole('button', { name: words.save }))
   await waitFor(() => expect(dialog.getByText(around.words.words.appeal.hour)).toBeTruthy())
@@ -62,7 +62,7 @@ test('the list names participants by number, with the task and what was proposed
   const [first, second] = screen.getAllByRole('row').slice(1)
   expect(first?.textContent).toContain('Участник 104, задание 1')
   expect(first?.textContent).toContain('0 из 1')
-  expect(second?.textContent).toContain('0 → 0,50 из 1')
+  expect(second?.textContent).toContain('0 → 0,5 из 1')
 })
 
 test('without appeals the list says when they appear', async () => {

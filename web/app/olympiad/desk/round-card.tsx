@@ -63,11 +63,13 @@ export function RoundCard({ season, round, tests }: RoundCardProps) {
 function Results({ season, round }: { season: string; round: RankedState }) {
   if (round.phase === 'planned' || round.phase === 'open') return null
   return (
-    <div className={styles.parts}>
-      <RankingPart season={season} round={round} />
-      <VisibilityPart season={season} round={round} />
+    <>
+      <div className={styles.parts}>
+        <RankingPart season={season} round={round} />
+        <VisibilityPart season={season} round={round} />
+      </div>
       <AppealsPart season={season} round={round} />
-    </div>
+    </>
   )
 }
 
