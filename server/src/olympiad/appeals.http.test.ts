@@ -274,6 +274,17 @@ test('a proposal that is sent back leaves a note, and the appeal is open again',
   expect((await confirm(second, params.id, 4)).status).toBe(200)
 })
 
+test('an appeal is answered only while the results are provisional', async () => {
+  const { params, second } = await anAppeal()
+  await propose(admin, params.id, 1)
+  await db
+    .update(olympiadSeasonRounds)
+    .set({ phase: 'closed', pupils_see: false })
+    .where(eq(olympiadSeasonRounds.round, 'stage-1'))
+  expect(await confirm(second, params.id)).toBeRefused('olympiad-phase-order')
+  expect(await giveBack(second, params.id)).toBeRefused('olympiad-phase-order')
+})
+
 test('two members of staff who press at one moment do not both decide', async () => {
   const { params, second } = await anAppeal()
   const third = await anotherAdmin(platform, 'Третья')

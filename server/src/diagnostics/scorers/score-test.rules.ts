@@ -159,8 +159,12 @@ function scored(
   const manual = shareOf(item, manualPoints.get(number))
   if (!('open' in right)) return scoredItem(manual ?? scoreItem(right, answer))
   const criteria = ratedCriteria(right.open, isGiven ? evaluations.get(number) : [{}])
-  return scoredItem(criteria && (manual ?? shareOfCriteria(criteria)), none, criteria)
+  return scoredItem(shareOfOpen(criteria, isGiven ? manual : undefined), none, criteria)
 }
+
+/** Null while an evaluator has to score the task. Points on which two people agreed replace those of the criteria. */
+const shareOfOpen = (criteria: RatedCriterion[] | null, settled: number | undefined): number | null =>
+  criteria && (settled ?? shareOfCriteria(criteria))
 
 /** Manual points as a share of the item's points, at most 1. */
 function shareOf({ points }: PlannedItem, manual: number | undefined): number | undefined {

@@ -24,7 +24,7 @@ export function PointVersions({ versions, max }: { versions: readonly Shown[]; m
   }))
   return (
     <section className="grid gap-10">
-      <Title order={4} size="h5">
+      <Title order={3} size="h5">
         {t('work.versions')}
       </Title>
       <ChangeList changes={changes.toReversed()} />
