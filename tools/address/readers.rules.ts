@@ -11,6 +11,8 @@ export type Reader = 'pupil' | 'item' | 'pupils' | 'adult' | 'both'
 const readers: [folder: RegExp, key: RegExp, reader: Reader][] = [
   // Pages
   [/^web\/app\/(appointments|career|instruction|diagnostics\/runner)/, /./, 'pupil'],
+  [/^web\/app\/cabinet\/appeals/, /^self\./, 'pupil'],
+  [/^web\/app\/cabinet\/appeals/, /^(work|fields|hints)\./, 'both'],
   [/^web\/app\/cabinet/, /^(start|next|road|compass|news)\./, 'pupil'],
   [/^web\/app\/care/, /^family\.student/, 'pupil'],
   [/^web\/app\/diagnostics\/exercises/, /together/, 'adult'],

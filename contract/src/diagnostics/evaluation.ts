@@ -155,5 +155,5 @@ export const evaluateTask = put('/api/works/:id/evaluations/:item', {
     reason: z.optional(StaffComment),
   }),
   reply: Done,
-  refusals: ['training-needed', 'task-unanswered', 'rating-not-asked', 'reason-needed', 'invalid'],
+  refusals: ['training-needed', 'task-unanswered', 'rating-not-asked', 'reason-needed', 'points-settled', 'invalid'],
 })

@@ -21,7 +21,7 @@ const PointsChange = z.object({
 export type PointsChange = z.infer<typeof PointsChange>
 
 /** The key: all fully right answers, or the value of each option if experts rated them. */
-const RightAnswer = z.object({
+export const RightAnswer = z.object({
   answers: z.array(AnswerValue),
   tolerance: z.nullable(z.number()),
   ratings: z.nullable(z.record(z.string(), z.number())),
@@ -85,5 +85,5 @@ export const changePoints = put('/api/results/:id/manual-points/:item', {
     after: z.number().check(z.int(), z.gte(0), z.lte(30_000)),
   }),
   reply: Done,
-  refusals: ['pupil-in-test', 'task-unanswered', 'points-changed', 'invalid'],
+  refusals: ['pupil-in-test', 'task-unanswered', 'points-changed', 'points-settled', 'invalid'],
 })

@@ -36,6 +36,8 @@ export const refusals = {
   'rating-not-asked': 409,
   'reason-needed': 422,
   'points-changed': 409,
+  /** Two people have decided about these points; one alone cannot change them. */
+  'points-settled': 409,
   'stage-changed': 409,
   'stage-reason-needed': 422,
   'stage-day-wrong': 422,

@@ -89,6 +89,12 @@ const RoundState = z.object({
   finished: z.number(),
   ranked: z.number(),
   ranked_at: z.nullable(Moment),
+  /** When appeals are accepted; both null if they are not. */
+  appeals_open_at: z.nullable(Moment),
+  appeals_close_at: z.nullable(Moment),
+  /** Appeals that were filed, and those without an answer. */
+  appeals: z.number(),
+  open_appeals: z.number(),
 })
 export type RoundState = z.infer<typeof RoundState>
 
@@ -96,7 +102,7 @@ const Change = z.object({
   at: Moment,
   by: z.string(),
   round: z.nullable(z.enum(olympiadRounds)),
-  what: z.enum(['rules', 'settings', 'phase', 'pupils-see', 'public-sees', 'ranking', 'hidden']),
+  what: z.enum(['rules', 'settings', 'phase', 'pupils-see', 'public-sees', 'ranking', 'hidden', 'appeals']),
   before: z.string(),
   after: z.string(),
   reason: z.string(),

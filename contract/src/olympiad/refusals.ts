@@ -19,6 +19,13 @@ export const refusals = {
   'olympiad-round-begun': 409,
   /** Results that are not counted yet cannot be shown. */
   'olympiad-not-ready': 409,
+  /** Appeals are accepted only in their window. */
+  'olympiad-appeals-closed': 409,
+  'olympiad-appeal-known': 409,
+  /** Whoever gave points for a task does not decide about an appeal against them. */
+  'olympiad-own-points': 409,
+  /** Nobody confirms the own proposal. */
+  'olympiad-own-proposal': 409,
 } as const
 declare module '../refusals.ts' {
   interface RefusalsBySlice {

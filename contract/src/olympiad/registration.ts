@@ -12,6 +12,7 @@ const Met = z.object({
   text: z.string(),
 })
 const OwnPlace = z.object({
+  season: z.string(),
   round: z.enum(rankedRounds),
   is_final: z.boolean(),
   points: SubjectPoints,
@@ -21,6 +22,8 @@ const OwnPlace = z.object({
   status: z.nullable(z.enum(olympiadStatuses)),
   /** Whether the pupil goes on to the next stage. */
   passes: z.boolean(),
+  /** Whether the work itself is here to be opened. */
+  has_work: z.boolean(),
 })
 const participation = {
   season: z.nullable(OlympiadSeason),

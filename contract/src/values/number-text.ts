@@ -16,3 +16,7 @@ export function formatNumber(language: Language, value: number, decimals = 0): s
 /** 84,5 %; only Russian puts a space before the sign. */
 export const formatPercent = (language: Language, value: number, decimals = 0): string =>
   `${formatNumber(language, value, decimals)}${language === 'ru' ? gap : ''}%`
+
+/** As many decimals as points have, at most two. */
+export const decimalsOfPoints = (points: number): number =>
+  [0, 1].find((decimals) => Number.isInteger(points * 10 ** decimals)) ?? 2

@@ -24,6 +24,8 @@ export const phaseChecks = [
   'nobody-works',
   'all-scored',
   'ranking-current',
+  'appeals-over',
+  'appeals-answered',
 ] as const
 export type PhaseCheck = (typeof phaseChecks)[number]
 

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../platform/database/db.ts'
 import type { Person } from '../platform/slice.ts'
+import { olympiadAppeals, olympiadPointVersions } from './appeals.tables.ts'
 import { olympiadNameConsents, olympiadParticipants, olympiadPlaces } from './tables.ts'
 
-/** The olympiad in the export of own data: the registrations, the results and the consents to be named. */
+/** The olympiad in the export of own data: the registrations, results, consents to be named and appeals. */
 export async function ownOlympiad(db: Db, person: string): Promise<Record<string, unknown>> {
   const olympiad_registrations = await db
     .select()
@@ -14,7 +15,31 @@ export async function ownOlympiad(db: Db, person: string): Promise<Record<string
     .select()
     .from(olympiadNameConsents)
     .where(eq(olympiadNameConsents.student_id, person))
-  return { olympiad_registrations, olympiad_places, olympiad_name_consents }
+  const { round, season_id, item, text, filed_at, points_before, max, proposed_points, reason, answered_at } =
+    olympiadAppeals
+  const filed = await db
+    .select({ season_id, round, item, text, filed_at, points_before, max, proposed_points, reason, answered_at })
+    .from(olympiadAppeals)
+    .where(eq(olympiadAppeals.student_id, person))
+  // What is only proposed has not been answered.
+  const olympiad_appeals = filed.map(({ proposed_points: points, reason: why, ...appeal }) => ({
+    ...appeal,
+    points: appeal.answered_at && points,
+    reason: appeal.answered_at && why,
+  }))
+  const versions = olympiadPointVersions
+  const olympiad_point_versions = await db
+    .select({
+      item: versions.item,
+      kind: versions.kind,
+      points: versions.points,
+      max: versions.max,
+      reason: versions.reason,
+      at: versions.at,
+    })
+    .from(versions)
+    .where(eq(versions.student_id, person))
+  return { olympiad_registrations, olympiad_places, olympiad_name_consents, olympiad_appeals, olympiad_point_versions }
 }
 
 /** Takes the person out of the results: figures and hash stay, and nothing tells whose they were. */

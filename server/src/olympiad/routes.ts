@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { setAppealWindow as appealWindow } from '#contract/olympiad/appeal-desk'
 import * as desk from '#contract/olympiad/desk'
 import * as api from '#contract/olympiad/olympiad'
 import * as registration from '#contract/olympiad/registration'
@@ -6,10 +7,12 @@ import { contextOf } from '../platform/context.ts'
 import { serve, type Limit } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
 import { xlsxFile } from '../publishing/imports/write-xlsx.ts'
+import { routes as appealRoutes } from './appeals/routes.ts'
 import { changePhase, showResults } from './desk/change-phase.ts'
 import { changeRound, changeSeason, createSeason } from './desk/change-season.ts'
 import { hideParticipant, listParticipants } from './desk/participants.ts'
 import { listSeasons, readDeskSeason } from './desk/read-desk.ts'
+import { setAppealWindow } from './desk/set-appeal-window.ts'
 import { rankRound } from './ranking/rank-round.ts'
 import { nameChild, readChildOlympiad, readOwnOlympiad } from './registration/read-own.ts'
 import { leaveSeason, registerSelf } from './registration/register.ts'
@@ -95,6 +98,10 @@ function deskRoutes(app: FastifyInstance, platform: Platform): void {
     await showResults(contextOf(platform, call), call.params, call.body)
     return { message: translate(call.language, 'olympiad.saved.shown') }
   })
+  serve(app, appealWindow, async (call) => {
+    await setAppealWindow(contextOf(platform, call), call.params, call.body)
+    return { message: translate(call.language, 'olympiad.saved.appeals') }
+  })
   serve(app, desk.listParticipants, (call) =>
     listParticipants(contextOf(platform, call), call.params.season, call.body),
   )
@@ -108,4 +115,5 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   publicRoutes(app, platform)
   registrationRoutes(app, platform)
   deskRoutes(app, platform)
+  appealRoutes(app, platform)
 }

@@ -1,3 +1,5 @@
+import * as appealDesk from '#contract/olympiad/appeal-desk'
+import * as appeals from '#contract/olympiad/appeals'
 import * as desk from '#contract/olympiad/desk'
 import * as olympiad from '#contract/olympiad/olympiad'
 import { refusals } from '#contract/olympiad/refusals'
@@ -14,7 +16,13 @@ import { sittingsOf, testsHeld } from './sittings.ts'
 export const slice: Slice = {
   // Rounds are taken as tests, and their works are scored there.
   neighbours: ['diagnostics'],
-  contract: { olympiad: { ...olympiad, refusals }, 'olympiad-registration': registration, 'olympiad-desk': desk },
+  contract: {
+    olympiad: { ...olympiad, refusals },
+    'olympiad-registration': registration,
+    'olympiad-desk': desk,
+    'olympiad-appeals': appeals,
+    'olympiad-appeal-desk': appealDesk,
+  },
   words: { ru, kk, en },
   routes,
   own: ownOlympiad,

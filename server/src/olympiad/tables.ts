@@ -65,6 +65,9 @@ export const olympiadSeasonRounds = pgTable(
     pupils_see: boolean().notNull().default(false),
     public_sees: boolean().notNull().default(false),
     ranked_at: moment(),
+    /** When appeals are accepted, to the hour; both null if they are not. */
+    appeals_open_at: moment(),
+    appeals_close_at: moment(),
     /** SHA-256 of the final rows; empty before. */
     hash: text().notNull().default(''),
     version: integer().notNull().default(1),
@@ -78,6 +81,14 @@ export const olympiadSeasonRounds = pgTable(
     check(
       'olympiad_season_rounds_shown',
       sql`not (${table.pupils_see} or ${table.public_sees}) or ${table.phase} in ('provisional', 'final')`,
+    ),
+    check(
+      'olympiad_season_rounds_appeals',
+      sql`num_nonnulls(${table.appeals_open_at}, ${table.appeals_close_at}) = 0 or (${table.round} <> 'trial'
+        and ${table.appeals_open_at} is not null and ${table.appeals_close_at} is not null
+        and ${table.appeals_open_at} < ${table.appeals_close_at}
+        and extract(epoch from ${table.appeals_open_at})::bigint % 3600 = 0
+        and extract(epoch from ${table.appeals_close_at})::bigint % 3600 = 0)`,
     ),
     check('olympiad_season_rounds_public', sql`not ${table.public_sees} or ${table.ranked_at} is not null`),
     check(
@@ -97,7 +108,7 @@ export const olympiadChanges = pgTable(
       .references(() => olympiadSeasons.id, { onDelete: 'cascade' }),
     round: text({ enum: olympiadRounds }),
     what: text({
-      enum: ['rules', 'settings', 'phase', 'pupils-see', 'public-sees', 'ranking', 'hidden'],
+      enum: ['rules', 'settings', 'phase', 'pupils-see', 'public-sees', 'ranking', 'hidden', 'appeals'],
     }).notNull(),
     before: text().notNull(),
     after: text().notNull(),

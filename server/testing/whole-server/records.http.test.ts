@@ -274,6 +274,18 @@ const ofNobody = [
   'PUT /api/olympiad-desk/:season/rounds/:round/visibility',
   'POST /api/olympiad-desk/:season/participants',
   'PUT /api/olympiad-desk/:season/participants/:number',
+  'PUT /api/olympiad-desk/:season/rounds/:round/appeal-window',
+  'GET /api/olympiad-desk/:season/rounds/:round/appeals',
+  // Appeals, which administrators open by number; their own tests check it, and that looks are recorded.
+  'GET /api/olympiad-appeals/:id',
+  'POST /api/olympiad-appeals/:id/proposal',
+  'POST /api/olympiad-appeals/:id/confirmation',
+  'POST /api/olympiad-appeals/:id/return',
+  // A work of the olympiad: a pupil's own, or that of a linked child; its own tests check whose anybody reaches.
+  'GET /api/olympiad-work/:season/:round',
+  'POST /api/olympiad-work/:season/:round/appeals',
+  'GET /api/children/:id/olympiad-work/:season/:round',
+  'POST /api/children/:id/olympiad-work/:season/:round/appeals',
   // Ready answers, which concern nobody.
   'POST /api/support/answers',
   'PUT /api/support/answers/:id',

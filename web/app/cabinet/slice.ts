@@ -1,12 +1,14 @@
 import { IconChartRadar, IconHome, IconIdBadge2, IconPhotoCheck, IconUserSearch, IconUsers } from '@tabler/icons-react'
 import { pupilResultsAddress } from '../diagnostics/result/pupil-results-address.ts'
 import { groupOfAdmin, type MenuEntry, type SlicePage } from '../slice.ts'
+import type appealWords from './appeals/ru.json'
 import type words from './ru.json'
 import type schoolWords from './school-cabinet/ru.json'
 
 declare module '../i18n/slice-words.ts' {
   interface SliceWords {
     cabinet: typeof words
+    appeals: typeof appealWords
     'school-cabinet': typeof schoolWords
   }
 }
@@ -28,6 +30,14 @@ export const pages: SlicePage[] = [
       { name: 'child-data', path: '/children/00000000-0000-7000-8000-000000001002?tab=data', as: 'gulnar' },
     ],
   },
+  { path: 'olympiad-work/:season/:round', file: 'appeals/own-work.page.tsx', frame: 'student', visits: [] },
+  {
+    path: 'children/:id/olympiad-work/:season/:round',
+    file: 'appeals/child-work.page.tsx',
+    frame: 'parent',
+    visits: [],
+  },
+  { path: 'olympiad-appeals/:id', file: 'appeals/appeal.page.tsx', frame: 'staff', visits: [] },
   {
     path: 'profile-psychologist',
     file: 'staff-profile.page.tsx',

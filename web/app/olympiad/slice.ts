@@ -47,6 +47,13 @@ export const pages: SlicePage[] = [
     visits: [{ name: 'olympiad-desk-participants', path: '/olympiad-desk/2026-2027/participants', as: 'admin' }],
   },
   {
+    path: 'olympiad-desk/:season/:round/appeals',
+    file: 'desk/appeals.page.tsx',
+    frame: 'staff',
+    id: 'olympiad-desk-appeals',
+    visits: [{ name: 'olympiad-desk-appeals', path: '/olympiad-desk/2025-2026/stage-1/appeals', as: 'admin' }],
+  },
+  {
     path: 'olympiad-school-list',
     file: 'school-list/school-list.page.tsx',
     frame: 'staff',

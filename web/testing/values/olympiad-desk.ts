@@ -21,6 +21,10 @@ export const aRound = (given: Partial<RoundState> = {}): RoundState => ({
   finished: 0,
   ranked: 0,
   ranked_at: null,
+  appeals_open_at: null,
+  appeals_close_at: null,
+  appeals: 0,
+  open_appeals: 0,
   ...given,
 })
 

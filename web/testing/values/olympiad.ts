@@ -52,6 +52,7 @@ export const anOwnOlympiad = makerOf(OwnOlympiad, {
 
 /** A result of stage 1 that may still change. */
 export const anOwnPlace: OwnOlympiad['places'][number] = {
+  season: '2026-2027',
   round: 'stage-1',
   is_final: false,
   points,
@@ -59,4 +60,5 @@ export const anOwnPlace: OwnOlympiad['places'][number] = {
   rank: 12,
   status: 'participant',
   passes: true,
+  has_work: false,
 }

@@ -78,6 +78,11 @@ test('if a person changed the points, the notice says so', () => {
   expect(newsOf(led(unread), led(scores()), 'manual-points')).toBe('result-ready')
 })
 
+test('an appeal that was answered has a notice of its own, so the count sends none', () => {
+  const fresh = { scores: scores({ scales: [scale({ percent: 60 })] }), isLedOn: false }
+  expect(newsOf({ scores: scores(), isLedOn: false }, fresh, 'appeal')).toBeNull()
+})
+
 test('a new or withdrawn invitation is notified even if every figure looks the same', () => {
   const led = (isLedOn: boolean) => ({ scores: scores(), isLedOn })
   expect(newsOf(led(false), led(true), 'key-changed')).toBe('result-updated')

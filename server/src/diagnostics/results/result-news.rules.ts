@@ -14,13 +14,14 @@ export interface Counted {
 
 /**
  * Which notice pupil and parents get after a count. Null if nothing they can see has changed, or while an open task
- * still waits for points; the notice is sent when the result is complete.
+ * still waits for points; the notice is sent when the result is complete. An answered appeal has a notice of its own.
  */
 export function newsOf(previous: Counted | null, fresh: Counted, cause: string): ResultNews | null {
   const awaits = awaitsEvaluation(fresh.scores)
   if (!previous) return awaits ? 'test-finished' : 'result-ready'
   if (awaits) return null
   if (awaitsEvaluation(previous.scores)) return 'result-ready'
+  if (cause === 'appeal') return null
   if (sortedJson(seen(previous)) === sortedJson(seen(fresh))) return null
   return cause === 'manual-points' ? 'result-reviewed' : 'result-updated'
 }

@@ -105,7 +105,7 @@ export const resultHistory = pgTable(
     student_id: uuid().notNull(),
     result_id: uuid().notNull(),
     id: uuid().notNull(),
-    cause: text({ enum: ['late-answers', 'evaluation', 'key-changed', 'manual-points'] }).notNull(),
+    cause: text({ enum: ['late-answers', 'evaluation', 'key-changed', 'manual-points', 'appeal'] }).notNull(),
     actor_id: uuid(),
     /** The reason, as written by the person who caused it. */
     comment: text().notNull().default(''),
@@ -206,6 +206,8 @@ export const manualPoints = pgTable(
     max: real().notNull(),
     comment: text().notNull(),
     staff_id: uuid().notNull(),
+    /** The second person, if two decided. A trigger refuses later changes by one alone. */
+    confirmed_by: uuid(),
     at: moment().notNull(),
   },
   (table) => [
@@ -216,6 +218,7 @@ export const manualPoints = pgTable(
     }).onDelete('cascade'),
     check('manual_points_within', sql`${table.points} between 0 and ${table.max}`),
     check('manual_points_numbers', sql`${table.item} >= 0 and ${table.number} >= 1`),
+    check('manual_points_two_people', sql`${table.confirmed_by} <> ${table.staff_id}`),
     check('manual_points_comment', sql`length(${table.comment}) >= 10`),
   ],
 )

@@ -82,7 +82,7 @@ test('manual points replace those of the key; an open task has none', () => {
   const manualPoints = new Map([
     [0, 1],
     [1, 1.5],
-    // Not more than the maximum of an item, and nothing for an open task.
+    // Not more than the maximum of an item, and nothing for an open task without an answer.
     [4, 7],
     [2, 1],
   ])
@@ -96,6 +96,14 @@ test('manual points replace those of the key; an open task has none', () => {
     expect(scales[0]).toMatchObject({ points: 2.5, percent: 62.5, subscales: [{ percent: 100 }, { percent: 50 }] })
   }
   expect(scoreTest(plan, key, { ...answers, manualPoints: new Map([[1, 0]]) }).item_points[1]).toBe(0)
+})
+
+test('points on which two people agreed replace those of the evaluators of an open task, once it has been scored', () => {
+  const answered = sheet([[2, 'an idea']])
+  const settled = { ...answered, manualPoints: new Map([[2, 0.5]]) }
+  expect(scoreTest(plan, key, settled).item_points[2]).toBeNull()
+  const evaluations = new Map([[2, [{ fluency: 0 }]]])
+  expect(scoreTest(plan, key, { ...settled, evaluations }).item_points[2]).toBe(0.5)
 })
 
 test('an answered open task waits for an evaluator; the total does not', () => {

@@ -42,7 +42,8 @@ export interface Sheet {
   answers: ReadonlyMap<number, AnswerValue>
   evaluations: Evaluations
   /**
-   * Manual points that replace those of the key, by item number. They stay in force for every later version of the key.
+   * Manual points that replace those of the key or of the evaluators, by item number. They stay in force for every
+   * later version of the key.
    */
   manualPoints: ReadonlyMap<number, number>
   isTimeOver: boolean
@@ -155,10 +156,15 @@ function scored(
   }
   if ('counts' in right) return scoredItem(scoreItem(right, answer), chosenScales(right.counts, answer))
   if ('values' in right) return scoredItem(scoreItem(right, answer))
-  if (!('open' in right)) return scoredItem(shareOf(item, manualPoints.get(number)) ?? scoreItem(right, answer))
+  const manual = shareOf(item, manualPoints.get(number))
+  if (!('open' in right)) return scoredItem(manual ?? scoreItem(right, answer))
   const criteria = ratedCriteria(right.open, isGiven ? evaluations.get(number) : [{}])
-  return scoredItem(criteria && shareOfCriteria(criteria), none, criteria)
+  return scoredItem(shareOfOpen(criteria, isGiven ? manual : undefined), none, criteria)
 }
+
+/** Null while an evaluator has to score the task. Points on which two people agreed replace those of the criteria. */
+const shareOfOpen = (criteria: RatedCriterion[] | null, settled: number | undefined): number | null =>
+  criteria && (settled ?? shareOfCriteria(criteria))
 
 /** Manual points as a share of the item's points, at most 1. */
 function shareOf({ points }: PlannedItem, manual: number | undefined): number | undefined {

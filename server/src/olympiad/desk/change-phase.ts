@@ -4,6 +4,7 @@ import type { OlympiadRound, RankedRound } from '#contract/values/olympiad'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { addFinalVersions } from '../appeals/point-versions.ts'
 import { hashOfPlaces } from '../ranking/hash-of-places.ts'
 import { isRound } from '../ranking/rank-round.ts'
 import { placesOf } from '../ranking/read-works.ts'
@@ -45,6 +46,7 @@ export async function changePhase(
         ...(to === 'final' && round !== 'trial' && { hash: await readHash(tx, row) }),
       })
       .where(isRound(season, round))
+    if (to === 'final') await addFinalVersions(tx, row, { by_id: user.id, reason, at: now.toISOString() })
     await recordChange(tx, {
       season_id: season,
       round,

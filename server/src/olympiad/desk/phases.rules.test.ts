@@ -14,6 +14,8 @@ const facts: RoundFacts = {
   working: 0,
   unscored: 0,
   unranked: 0,
+  appeals_close_at: null,
+  open_appeals: 0,
 }
 const unmet = (more: Partial<RoundFacts>, at: string) =>
   checksOf({ ...facts, ...more }, new Date(at)).flatMap(({ check, is_met, count }) => (is_met ? [] : [[check, count]]))
@@ -57,6 +59,17 @@ test('results become provisional and final when all works are scored and the ran
     ])
     expect(unmet({ phase, round: 'trial', unranked: 2 }, '2026-12-02T00:00:00.000Z')).toEqual([])
   }
+})
+
+test('results become final only after the hour at which appeals end, when each appeal has its answer', () => {
+  const appealed = { phase: 'provisional' as const, appeals_close_at: '2026-12-04T13:00:00.000Z', open_appeals: 2 }
+  expect(unmet(appealed, '2026-12-04T12:59:59.999Z')).toEqual([
+    ['appeals-over', 0],
+    ['appeals-answered', 2],
+  ])
+  expect(unmet({ ...appealed, open_appeals: 0 }, '2026-12-04T13:00:00.000Z')).toEqual([])
+  // Appeals stand in the way of final results only.
+  expect(unmet({ ...appealed, phase: 'closed' }, '2026-12-04T12:00:00.000Z')).toEqual([])
 })
 
 test('steps go forward one by one, back only from provisional results, and never from final ones', () => {

@@ -18,6 +18,10 @@ export interface RoundFacts {
   unscored: number
   /** Works whose score differs from the ranking, or that are not in it. */
   unranked: number
+  /** When appeals end; null if none are accepted. */
+  appeals_close_at: string | null
+  /** Appeals without an answer. */
+  open_appeals: number
 }
 
 export interface Check {
@@ -34,42 +38,43 @@ export const phaseAfter = (phase: RoundPhase): RoundPhase | null => roundPhases[
  * no condition.
  */
 export function checksOf(facts: RoundFacts, now: Date): Check[] {
-  const {
-    phase,
-    opens_at,
-    closes_at,
-    hasTest,
-    isTestShared,
-    registers_until,
-    earlier,
-    working,
-    unscored,
-    unranked,
-    round,
-  } = facts
   const moment = now.toISOString()
-  const counted = (check: PhaseCheck, count: number): Check => ({ check, is_met: count === 0, count })
-  const said = (check: PhaseCheck, is_met: boolean): Check => ({ check, is_met, count: 0 })
-  const ranking = round === 'trial' ? [] : [counted('ranking-current', unranked)]
-  switch (phase) {
+  const isRanked = facts.round !== 'trial'
+  const scored = [
+    counted('all-scored', facts.unscored),
+    ...(isRanked ? [counted('ranking-current', facts.unranked)] : []),
+  ]
+  switch (facts.phase) {
     case 'planned':
-      return [
-        said('test-known', hasTest),
-        said('test-of-its-own', !isTestShared),
-        // Practice may begin earlier.
-        ...(round === 'trial' ? [] : [said('registration-over', moment >= registers_until)]),
-        said('window-begun', moment >= opens_at && moment < closes_at),
-        ...(earlier === null ? [] : [said('earlier-round-final', earlier === 'final')]),
-      ]
+      return openingChecks(facts, moment)
     case 'open':
-      return [said('window-over', moment >= closes_at), counted('nobody-works', working)]
+      return [said('window-over', moment >= facts.closes_at), counted('nobody-works', facts.working)]
     case 'closed':
+      return scored
     case 'provisional':
-      return [counted('all-scored', unscored), ...ranking]
+      return isRanked ? [...appealChecks(facts, moment), ...scored] : scored
     case 'final':
       return []
   }
 }
+
+const counted = (check: PhaseCheck, count: number): Check => ({ check, is_met: count === 0, count })
+const said = (check: PhaseCheck, is_met: boolean): Check => ({ check, is_met, count: 0 })
+
+const openingChecks = (facts: RoundFacts, moment: string): Check[] => [
+  said('test-known', facts.hasTest),
+  said('test-of-its-own', !facts.isTestShared),
+  // Practice may begin earlier.
+  ...(facts.round === 'trial' ? [] : [said('registration-over', moment >= facts.registers_until)]),
+  said('window-begun', moment >= facts.opens_at && moment < facts.closes_at),
+  ...(facts.earlier === null ? [] : [said('earlier-round-final', facts.earlier === 'final')]),
+]
+
+/** Results become final after the appeals: nobody can file one any more, and each has its answer. */
+const appealChecks = ({ appeals_close_at, open_appeals }: RoundFacts, moment: string): Check[] => [
+  said('appeals-over', appeals_close_at === null || moment >= appeals_close_at),
+  counted('appeals-answered', open_appeals),
+]
 
 /** Whether a step may be asked for: to the next phase, or from provisional results back to the scoring. */
 export const isStep = (from: RoundPhase, to: RoundPhase): boolean =>

@@ -69,6 +69,8 @@ async function readRound(
     next: to && { to, checks: checksOf(facts, now) },
     began: counts.began,
     finished: counts.finished,
+    appeals: counts.appeals,
+    open_appeals: facts.open_appeals,
     ranked: await countRanked(platform.db, round),
   }
 }

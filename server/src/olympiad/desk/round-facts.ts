@@ -1,6 +1,7 @@
 import type { Platform } from '../../platform/platform.ts'
 import { catalogueOf } from '../../diagnostics/catalogue/catalogue.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { countAppeals } from '../appeals/count-appeals.ts'
 import { countWorks, type RoundCounts } from '../ranking/read-works.ts'
 import type { RoundRow, Season } from '../seasons.ts'
 import type { RoundFacts } from './phases.rules.ts'
@@ -10,12 +11,12 @@ export async function readRoundFacts(
   platform: Platform,
   db: Db,
   { season, round }: { season: Season; round: RoundRow },
-): Promise<{ facts: RoundFacts; counts: RoundCounts }> {
-  const counts = await countWorks(db, round)
+): Promise<{ facts: RoundFacts; counts: RoundCounts & { appeals: number } }> {
+  const counts = { ...(await countWorks(db, round)), ...(await countAppeals(db, round)) }
   const tests = await catalogueOf(platform).tests()
   const earlier = round.round === 'stage-2' ? season.rounds.find((one) => one.round === 'stage-1') : undefined
-  const { phase, opens_at, closes_at } = round
-  const { working, unscored, unranked } = counts
+  const { phase, opens_at, closes_at, appeals_close_at } = round
+  const { working, unscored, unranked, open_appeals } = counts
   return {
     counts,
     facts: {
@@ -30,6 +31,8 @@ export async function readRoundFacts(
       working,
       unscored,
       unranked,
+      appeals_close_at,
+      open_appeals,
     },
   }
 }

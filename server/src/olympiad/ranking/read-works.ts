@@ -59,6 +59,22 @@ export async function readWorks(db: Db, round: RoundRow): Promise<ReadWork[]> {
   return rows.map(({ scores, ...row }) => ({ ...row, points: pointsOf(scores), wrong: wrongOf(scores) }))
 }
 
+/** The work of a participant in a round: the first attempt in the window; null if there is none. */
+export async function findWork(
+  db: Db,
+  round: RoundRow,
+  student_id: string,
+): Promise<{ student_id: string; attempt_id: string } | null> {
+  const [work] = await db
+    .select({ student_id: attempts.student_id, attempt_id: attempts.id })
+    .from(olympiadParticipants)
+    .innerJoin(attempts, joined)
+    .where(and(ofRound(round), eq(olympiadParticipants.student_id, student_id)))
+    .orderBy(asc(attempts.number))
+    .limit(1)
+  return work ?? null
+}
+
 /** The percentage of the points of each subject with one decimal; 0 for a subject without any answer. */
 function pointsOf({ scales }: Scores): Record<OlympiadSubject, number> {
   const percents = new Map(scales.map(({ scale, percent }) => [scale, percent]))

@@ -8,6 +8,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Database, Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
 import { users } from '../../users/tables.ts'
+import { findWork } from '../ranking/read-works.ts'
 import { isNamedStudent } from '../results/is-named.ts'
 import { findCurrentSeason, publicSeason } from '../seasons.ts'
 import { sittingsOf } from '../sittings.ts'
@@ -95,16 +96,20 @@ async function findOpenRound(
 async function readOwnPlaces(db: Db, student_id: string): Promise<Participation['places']> {
   const { season_id, round, points, total, rank, status, passes } = olympiadPlaces
   const rows = await db
-    .select({ season_id, round, points, total, rank, status, passes, phase: olympiadSeasonRounds.phase })
+    .select({ season_id, round, points, total, rank, status, passes, of: olympiadSeasonRounds })
     .from(olympiadPlaces)
     .innerJoin(olympiadSeasonRounds, isOfRound)
     .where(and(eq(olympiadPlaces.student_id, student_id), eq(olympiadSeasonRounds.pupils_see, true)))
     .orderBy(desc(season_id))
-  return rankedRounds.flatMap((one) =>
-    rows
-      .filter((row) => row.round === one && row.season_id === rows[0]?.season_id)
-      .map(({ season_id: _season, phase, ...row }) => ({ ...row, round: one, is_final: phase === 'final' })),
-  )
+  const newest = rows.filter((row) => row.season_id === rows[0]?.season_id)
+  const places = rankedRounds.map(async (one) => {
+    const found = newest.find((row) => row.round === one)
+    if (!found) return []
+    const { of, season_id: season, ...row } = found
+    const has_work = (await findWork(db, of, student_id)) !== null
+    return [{ ...row, season, round: one, is_final: of.phase === 'final', has_work }]
+  })
+  return (await Promise.all(places)).flat()
 }
 
 /** The condition that joins a place with its round. */

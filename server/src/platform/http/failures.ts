@@ -20,7 +20,10 @@ const fastifyCodes: Record<string, RefusalCode> = {
 }
 
 /** Constraints that any call may violate because another call was faster than its own check. */
-const codesByConstraint: Record<string, RefusalCode> = { place_open: 'place-closed' }
+const codesByConstraint: Record<string, RefusalCode> = {
+  place_open: 'place-closed',
+  points_of_two: 'points-settled',
+}
 
 /** Returns whether the database refused a text with a NUL character, which nobody types. */
 function isUnstorable(error: Error): boolean {

@@ -27,6 +27,4 @@ export function pointsToChoose(max: number, given: number | null): number[] {
   return [...new Set([...steps, max, ...(given === null ? [] : [given])])].sort((a, b) => a - b)
 }
 
-/** As many decimals as the points have, at most two. */
-export const decimalsOf = (points: number): number =>
-  [0, 1].find((decimals) => Number.isInteger(points * 10 ** decimals)) ?? 2
+export { decimalsOfPoints as decimalsOf } from '#contract/values/number-text'

@@ -55,7 +55,8 @@ function termOf(right: RightAnswer | null) {
   return right.ratings ? 'keyed.ratings' : 'keyed.right'
 }
 
-function Right({ task, right: { answers, tolerance, ratings } }: { task: Item; right: RightAnswer }) {
+/** A key in words. */
+export function Right({ task, right: { answers, tolerance, ratings } }: { task: Item; right: RightAnswer }) {
   const { t } = useTranslation('evaluation')
   const format = useFormat()
   /** Formats a number of the key for the reader's language. */
@@ -74,7 +75,8 @@ function Right({ task, right: { answers, tolerance, ratings } }: { task: Item; r
   )
 }
 
-function Question({ task: { passage, stem, hint, table, chart, picture } }: { task: Item }) {
+/** The question of a task without its options. */
+export function Question({ task: { passage, stem, hint, table, chart, picture } }: { task: Item }) {
   return (
     <div className={styles.question}>
       {passage && <p>{passage}</p>}

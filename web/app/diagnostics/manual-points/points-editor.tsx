@@ -7,11 +7,10 @@ import { StaffComment } from '#contract/values/wire'
 import { CallForm, SendNote, SubmitButton } from '../../form/call-form.tsx'
 import { useCallForm } from '../../form/use-call-form.ts'
 import { useDoneToast } from '../../shell/use-done-toast.ts'
-import { useFormat } from '../../shell/use-format.ts'
 import { InfoNote } from '../../ui/info-note.tsx'
 import { Button } from '../../ui/button.tsx'
-import { decimalsOf, isManual, pointsToChoose } from './keyed-answers.rules.ts'
-import styles from './points-editor.module.css'
+import { isManual } from './keyed-answers.rules.ts'
+import { PointsChoices } from './points-choices.tsx'
 
 const check = looseObject({ comment: StaffComment })
 
@@ -21,7 +20,6 @@ const check = looseObject({ comment: StaffComment })
  */
 export function PointsEditor({ resultId, keyed }: { resultId: string; keyed: KeyedAnswer }) {
   const { t } = useTranslation('evaluation')
-  const format = useFormat()
   const { revalidate } = useRevalidator()
   const showDone = useDoneToast()
   const { task, max, points, changes } = keyed
@@ -43,8 +41,6 @@ export function PointsEditor({ resultId, keyed }: { resultId: string; keyed: Key
     refused: ({ code }) => code === 'points-changed' && revalidate(),
     failed: 'score',
   })
-  const chosen = form.values.points
-  const isMissing = form.errors.points !== undefined
   return (
     <CallForm of={form} className="stack">
       {form.sending.code === 'points-changed' && (
@@ -52,23 +48,15 @@ export function PointsEditor({ resultId, keyed }: { resultId: string; keyed: Key
           {t('keyed.overtaken.text')}
         </InfoNote>
       )}
-      <fieldset className={styles.choices} data-path="points" data-missing={isMissing || undefined}>
-        <legend>{t('keyed.choose')}</legend>
-        {pointsToChoose(max, given).map((value) => (
-          <label key={value} data-chosen={value === chosen || undefined}>
-            <input
-              className="under-label"
-              type="radio"
-              name={`points-${task.item}`}
-              value={value}
-              checked={value === chosen}
-              onChange={() => form.setValues({ points: value })}
-            />
-            <b className="tabular">{format.number(value, decimalsOf(value))}</b>
-          </label>
-        ))}
-        {isMissing && <p role="alert">{form.errors.points}</p>}
-      </fieldset>
+      <PointsChoices
+        name={`points-${task.item}`}
+        legend={t('keyed.choose')}
+        max={max}
+        given={given}
+        chosen={form.values.points}
+        mistake={form.errors.points}
+        onChoose={(value) => form.setValues({ points: value })}
+      />
       <Textarea maxLength={500} minRows={2} autosize {...form.field('comment', 'reason')} />
       <SendNote of={form} />
       <div className="row gap-10">

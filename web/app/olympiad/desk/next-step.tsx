@@ -67,7 +67,7 @@ function Checks({ checks }: { checks: readonly Check[] }) {
 }
 
 /** Conditions that say how many stand in the way. */
-const counted = ['nobody-works', 'all-scored', 'ranking-current'] as const
+const counted = ['nobody-works', 'all-scored', 'ranking-current', 'appeals-answered'] as const
 
 function InTheWay({ check, count }: Pick<Check, 'check' | 'count'>) {
   const { t } = useTranslation('desk')

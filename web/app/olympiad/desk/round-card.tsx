@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { StepsPath } from '../../ui/steps-path.tsx'
+import { AppealsPart } from './appeals-part.tsx'
 import styles from './desk.module.css'
 import { NextStep } from './next-step.tsx'
 import { PhaseTag } from './phase-tag.tsx'
@@ -62,10 +63,13 @@ export function RoundCard({ season, round, tests }: RoundCardProps) {
 function Results({ season, round }: { season: string; round: RankedState }) {
   if (round.phase === 'planned' || round.phase === 'open') return null
   return (
-    <div className={styles.parts}>
-      <RankingPart season={season} round={round} />
-      <VisibilityPart season={season} round={round} />
-    </div>
+    <>
+      <div className={styles.parts}>
+        <RankingPart season={season} round={round} />
+        <VisibilityPart season={season} round={round} />
+      </div>
+      <AppealsPart season={season} round={round} />
+    </>
   )
 }
 

@@ -70,6 +70,11 @@ export function useHistoryValue(tests: DeskSeason['tests']) {
       /^\d+$/.test(value)
         ? t('history.rankedCount', { number: format.number(Number(value)) })
         : t('history.rankedAt', { moment: format.dateTime(value) }),
+    appeals: (value) =>
+      value
+        .split(', ')
+        .map((moment) => format.dateTime(moment))
+        .join(' – '),
     hidden: (value) => {
       const [number = '', hidden] = value.split(': ')
       return t(hidden === 'true' ? 'history.hidden' : 'history.ranked', { number })

@@ -29,7 +29,13 @@ export function ChildOlympiad({ linkId, olympiad }: ChildOlympiadProps) {
       <p className={styles.words}>
         <ParticipationText season={season} participant={participant} />
       </p>
-      <PlaceParts places={places} />
+      <PlaceParts
+        places={places}
+        work={{
+          label: t('child.work'),
+          to: ({ season: of, round }) => `/children/${linkId}/olympiad-work/${of}/${round}`,
+        }}
+      />
       <Publication linkId={linkId} isNamed={olympiad.is_named} />
       <Link to="/olympiad" className="link">
         {t('child.rules')}

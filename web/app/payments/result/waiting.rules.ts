@@ -34,7 +34,7 @@ const minute = 60
  * fifteen minutes, so that a page that stays open still shows it.
  */
 export const pauses: readonly number[] = [2, 2, 3, 5, 8, 13, 20, 30, 45, ...Array<number>(14).fill(minute)]
-/** How often a paid order is read again, because it may have been paid in two tabs, and the second money comes later. */
+/** How often a paid order is read again: it may have been paid in two tabs, and the second money comes later. */
 const secondRounds = 3
 /** How often the number of a receipt is awaited, which the tax office may give late. */
 const receiptRounds = 6

@@ -31,10 +31,10 @@ export async function readManualPoints(db: Db, attempt: Attempt): Promise<Map<nu
 
 /** All changes of manual points of an attempt in order, with the name of who made them. */
 export async function listPointsChanges(db: Db, attempt: Attempt) {
-  const { item, number, points, max, comment, at } = manualPoints
+  const { item, number, points, max, comment, staff_id, confirmed_by, at } = manualPoints
   const { last_name, first_name } = users
   return db
-    .select({ item, number, points, max, comment, at, last_name, first_name })
+    .select({ item, number, points, max, comment, staff_id, confirmed_by, at, last_name, first_name })
     .from(manualPoints)
     .leftJoin(users, eq(users.id, manualPoints.staff_id))
     .where(ofWork(attempt))

@@ -8,6 +8,7 @@ import { itemsOf, type PlannedItem } from '../../instrument/plan.rules.ts'
 import { attempts } from '../../rows/attempts.tables.ts'
 import { manualPoints } from '../../rows/results.tables.ts'
 import { recountAttempts } from '../counting/compute-result.ts'
+import type { TestVersion } from '../../catalogue/catalogue.ts'
 import { readNewestKey } from '../../catalogue/read-test.ts'
 import type { TestKey } from '../../scorers/score-item.rules.ts'
 import { isAnswered } from '../../scorers/score-test.rules.ts'
@@ -25,7 +26,7 @@ interface Change {
 
 /**
  * Replaces the points of the key or makes the key apply again, and counts the attempt in the same transaction. Refused
- * if another editor has changed the points since the caller read them.
+ * if another editor has changed the points since the caller read them; a trigger refuses it where only two people can.
  */
 export async function changePoints(
   context: Context<AttemptServices>,
@@ -66,6 +67,35 @@ export async function changePoints(
 function maximumOf(keys: TestKey, planned: PlannedItem | undefined): number {
   const key = planned && !planned.pilot && keys[planned.id]
   return key && rightAnswerOf(key) ? planned.points : refuse('not-found')
+}
+
+/** Points of a task on which two people have agreed. */
+export interface SettledPoints {
+  attempt: AttemptRow
+  item: number
+  points: number
+  max: number
+  comment: string
+  staff_id: string
+  confirmed_by: string
+}
+
+/**
+ * Gives a task the points on which two people have agreed, in the transaction of their decision, and counts the
+ * attempt. `version` is read before the transaction. Afterwards nobody can change these points alone.
+ */
+export async function settlePoints(
+  tx: Db,
+  { attempt: { student_id, id: attempt_id }, ...settled }: SettledPoints,
+  { version, now }: { version: TestVersion; now: () => Date },
+): Promise<void> {
+  const [current] = await tx.select().from(attempts).where(isAttempt(student_id, attempt_id)).for('update')
+  if (!current) return refuse('not-found')
+  const last = await findLastChange(tx, current, settled.item)
+  const at = now().toISOString()
+  await tx.insert(manualPoints).values({ student_id, attempt_id, number: (last?.number ?? 0) + 1, at, ...settled })
+  const reason = { cause: 'appeal' as const, actor_id: settled.staff_id, comment: settled.comment }
+  await recountAttempts(tx, [current], { versionOf: () => version, now, reason })
 }
 
 async function findLastChange(db: Db, { student_id, id }: AttemptRow, item: number) {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import { isPushedOut, keepFocusInSight } from './keep-focus-in-sight.ts'
+import { isPushedOut, keepFocusVisible } from './keep-focus-visible.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -13,7 +13,7 @@ test('an element is pushed out if it was in the window before the growth and end
   expect(isPushedOut({ top: 200, bottom: 240 }, 300, 900)).toBe(false)
 })
 
-test('a focused link below a part that grows comes back in sight, one above is left alone', () => {
+test('a focused link below a part that grows is visible again, one above is left alone', () => {
   let grow: (height: number) => void = () => {}
   vi.stubGlobal(
     'ResizeObserver',
@@ -32,7 +32,7 @@ test('a focused link below a part that grows comes back in sight, one above is l
     link.getBoundingClientRect = () => new DOMRect(0, window.innerHeight + 100, 80, 20)
     link.scrollIntoView = () => void scrolled.push(link.textContent)
   }
-  keepFocusInSight(document.querySelector('div')!)
+  keepFocusVisible(document.querySelector('div')!)
   grow(300)
   above!.focus()
   grow(600)
