@@ -88,11 +88,11 @@ test('once a ranked round has opened nobody leaves, and the open round leads to 
   const open = { round: 'stage-1', test_id: 'battery', closes_at: first!.closes_at } as const
   const { unmount } = await show(anOwnOlympiad({ ...registered, season, open_round: { ...open, work: 'none' } }))
   expect(screen.queryByRole('button', { name: olympiad.own.leave })).toBeNull()
-  const link = screen.getByRole('link', { name: olympiad.own.work.none })
+  const link = screen.getByRole('link', { name: olympiad.own.inRound.none })
   expect(link.getAttribute('href')).toBe('/pre-test?test=battery')
   unmount()
   await show(anOwnOlympiad({ ...registered, season, open_round: { ...open, work: 'finished' } }))
-  expect(screen.getByText(olympiad.own.work.finished)).toBeTruthy()
+  expect(screen.getByText(olympiad.own.inRound.finished)).toBeTruthy()
   expect(screen.queryByRole('link', { name: /тур$/ })).toBeNull()
 })
 

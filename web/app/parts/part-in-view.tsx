@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
-import { keepFocusVisible } from './keep-focus-visible.ts'
+import { revealFocus } from './reveal-focus.ts'
 
 interface PartInViewProps {
   /** Drawn until the part is loaded, for example grey bars in place of fields. */
@@ -27,7 +27,7 @@ export function PartInView({ bars, loading, noScript, children }: PartInViewProp
     watch.observe(place.current)
     return () => watch.disconnect()
   }, [])
-  useEffect(() => (place.current ? keepFocusVisible(place.current) : undefined), [])
+  useEffect(() => (place.current ? revealFocus(place.current) : undefined), [])
   return (
     <div ref={place}>
       {isNear ? (

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import { isPushedOut, keepFocusVisible } from './keep-focus-visible.ts'
+import { isPushedOut, revealFocus } from './reveal-focus.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -32,7 +32,7 @@ test('a focused link below a part that grows is visible again, one above is left
     link.getBoundingClientRect = () => new DOMRect(0, window.innerHeight + 100, 80, 20)
     link.scrollIntoView = () => void scrolled.push(link.textContent)
   }
-  keepFocusVisible(document.querySelector('div')!)
+  revealFocus(document.querySelector('div')!)
   grow(300)
   above!.focus()
   grow(600)

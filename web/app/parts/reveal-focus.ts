@@ -2,7 +2,7 @@
  * While a part grows, keeps visible what has the focus below it: a person at the keyboard must not lose it because a
  * part above was loaded. Returns the function that stops watching.
  */
-export function keepFocusVisible(part: Element): () => void {
+export function revealFocus(part: Element): () => void {
   let height: number | null = null
   const watch = new ResizeObserver(([entry]) => {
     const now = entry?.borderBoxSize[0]?.blockSize ?? 0
