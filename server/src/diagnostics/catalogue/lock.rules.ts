@@ -3,7 +3,6 @@ import { ageOn, agesOf, type AgeBand, type Ages } from '#contract/values/age-ban
 import { dayOf, momentAt } from '#contract/values/kazakhstan-time'
 import { effectiveBirthDate } from '#contract/values/iin'
 import { mayConsentAlone } from '#contract/values/own-consent'
-import type { Sitting } from '../../platform/slice.ts'
 import { needsConsent, nextStep, type AccountState } from '../../profiles/sign-up/sign-up-step.rules.ts'
 
 export interface Lock {
@@ -42,7 +41,7 @@ export interface PreviousAttempts {
   /** Whether staff have added an attempt that is not begun yet. */
   is_added: boolean
   /** Sittings of the test in which the pupil has begun no attempt. */
-  sittings: readonly Pick<Sitting, 'opens_at' | 'closes_at'>[]
+  sittings: readonly { opens_at: string; closes_at: string }[]
 }
 
 /** Returns why a pupil may not begin a test now; null if they may. */
