@@ -60,7 +60,10 @@ export const pages: SlicePage[] = [
     path: 'olympiad-rehearsal',
     file: 'rehearsal/rehearsal.page.tsx',
     frame: 'staff',
-    visits: [{ as: 'schoolAdmin' }],
+    visits: [
+      { name: 'olympiad-rehearsal', as: 'bibigul' },
+      { name: 'olympiad-rehearsal-city', path: '/olympiad-rehearsal', as: 'schoolAdmin' },
+    ],
   },
   {
     path: 'olympiad-rehearsals',
@@ -76,7 +79,10 @@ export const pages: SlicePage[] = [
     file: 'rehearsal-device/rehearsal.page.tsx',
     frame: 'site',
     search: 'hidden',
-    visits: [{ name: 'rehearsal-unknown', path: '/rehearsal/AAAAAAAAAA' }],
+    visits: [
+      { name: 'rehearsal-device', path: '/rehearsal/BAGDAR2345' },
+      { name: 'rehearsal-unknown', path: '/rehearsal/AAAAAAAAAA' },
+    ],
   },
 ]
 
