@@ -59,10 +59,10 @@ export const Report = z.object({
   /** Estimated seconds until all devices at once have their package. */
   room_seconds: z.nullable(z.number()),
   participants: z.number(),
-  /** Sittings one after another until every participant had a device; null without a ready device. */
-  sittings: z.nullable(z.number()),
-  /** Sittings for which the window of the next stage has time. */
-  sittings_fit: z.number(),
+  /** Turns one after another until every participant had a device; null without a ready device. */
+  turns: z.nullable(z.number()),
+  /** Turns for which the window of the next stage has time. */
+  turns_fit: z.number(),
 })
 export type Report = z.infer<typeof Report>
 

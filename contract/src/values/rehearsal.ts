@@ -20,7 +20,6 @@ export const browserFamilies = [
   'Safari',
   'other',
 ] as const
-export type BrowserFamily = (typeof browserFamilies)[number]
 
 /** Why a device is not ready, in the order in which one sets about it. */
 export const deviceReasons = ['browser', 'storage', 'network', 'package', 'clock', 'screen', 'answer'] as const
@@ -33,7 +32,7 @@ export const schoolReasons = [
   'no-ready-device',
   'devices',
   'room',
-  'sittings',
+  'turns',
   'too-few-devices',
   'consent',
   'photo',
@@ -42,7 +41,6 @@ export const schoolReasons = [
 export type SchoolReason = (typeof schoolReasons)[number]
 
 export const rehearsalVerdicts = ['ready', 'not-ready'] as const
-export type RehearsalVerdict = (typeof rehearsalVerdicts)[number]
 
 /** What a registered participant lacks to begin a round. */
 export const participantGaps = ['consent', 'photo', 'sign-up'] as const

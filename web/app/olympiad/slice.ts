@@ -102,5 +102,6 @@ export const menu: MenuEntry<keyof typeof words.menu>[] = [
     icon: IconDeviceLaptop,
     for: ['center-coach'],
     place: 20,
+    tab: 'if-room',
   },
 ]

@@ -22,7 +22,7 @@ const devices = (ready: number, { faulty = 0, facts = {} }: { faulty?: number; f
   }))
 const pupils = (count: number, ...gaps: ParticipantGap[][]) =>
   Array.from({ length: count }, (_, index) => ({ gaps: gaps[index] ?? [] }))
-/** Four sittings fit. */
+/** Four turns fit. */
 const window_minutes = 540
 
 const verdictOn = (given: Partial<Parameters<typeof judgeSchool>[0]>) => {
@@ -36,9 +36,9 @@ test.each([
   ['no device', { devices: [] }, ['not-ready', 'no-device 0!']],
   ['devices of which none is ready', { devices: devices(0, { faulty: 3 }) }, ['not-ready', 'no-ready-device 3!']],
   ['some devices that are not ready', { devices: devices(10, { faulty: 2 }) }, ['ready', 'devices 2']],
-  ['half as many devices as pupils', { devices: devices(5) }, ['ready', 'sittings 2']],
-  ['as many sittings as fit', { devices: devices(3) }, ['ready', 'sittings 4']],
-  ['one sitting more than fits', { devices: devices(2) }, ['not-ready', 'too-few-devices 5!']],
+  ['half as many devices as pupils', { devices: devices(5) }, ['ready', 'turns 2']],
+  ['as many turns as fit', { devices: devices(3) }, ['ready', 'turns 4']],
+  ['one turn more than fits', { devices: devices(2) }, ['not-ready', 'too-few-devices 5!']],
   ['a short window', { devices: devices(5), window_minutes: 100 }, ['not-ready', 'too-few-devices 2!']],
   ['a slow line', { devices: devices(10, { facts: { package_ms: 18_001 } }) }, ['not-ready', 'room 181!']],
   ['a line that is just fast enough', { devices: devices(10, { facts: { package_ms: 18_000 } }) }, ['ready']],
@@ -62,11 +62,11 @@ test('the report has each device with its reasons, and the figures of the room',
     window_minutes,
   })
   expect(report.devices.map(({ number, reasons }) => [number, ...reasons])).toEqual([[1], [2, 'screen'], [3, 'answer']])
-  expect(report).toMatchObject({ ready: 1, round_trip_ms: 100, room_seconds: 2, participants: 2, sittings: 2 })
+  expect(report).toMatchObject({ ready: 1, round_trip_ms: 100, room_seconds: 2, participants: 2, turns: 2 })
   expect(judgeSchool({ devices: [], participants: [], window_minutes })).toMatchObject({
     round_trip_ms: null,
     room_seconds: null,
-    sittings: null,
+    turns: null,
   })
 })
 

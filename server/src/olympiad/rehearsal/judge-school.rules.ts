@@ -10,8 +10,8 @@ export interface SchoolFacts {
   window_minutes: number
 }
 
-/** A sitting with its beginning, its test and the change of pupils. */
-export const sittingMinutes = 120
+/** A turn with its beginning, its test and the change of pupils. */
+export const turnMinutes = 120
 /** Everybody in the room has to have the package within this time. */
 export const mostRoomSeconds = 180
 
@@ -33,11 +33,11 @@ export function judgeSchool({ devices: given, participants, window_minutes }: Sc
   const ready = devices.filter(({ reasons }) => reasons.length === 0).length
   const packages = devices.flatMap(({ package_ms }) => package_ms ?? [])
   const room_seconds = packages.length > 0 ? roomSeconds(devices.length, Math.min(...packages)) : null
-  const sittings = ready > 0 ? Math.ceil(participants.length / ready) : null
-  const sittings_fit = Math.max(1, Math.floor(window_minutes / sittingMinutes))
+  const turns = ready > 0 ? Math.ceil(participants.length / ready) : null
+  const turns_fit = Math.max(1, Math.floor(window_minutes / turnMinutes))
   const reasons = [
     ...reasonsOfDevices({ seen: devices.length, ready, room_seconds }),
-    ...reasonsOfSittings(sittings, sittings_fit),
+    ...reasonsOfTurns(turns, turns_fit),
     ...reasonsOfPupils(participants),
   ]
   return {
@@ -48,8 +48,8 @@ export function judgeSchool({ devices: given, participants, window_minutes }: Sc
     round_trip_ms: median(devices.flatMap(({ round_trip_ms }) => round_trip_ms ?? [])),
     room_seconds,
     participants: participants.length,
-    sittings,
-    sittings_fit,
+    turns,
+    turns_fit,
   }
 }
 
@@ -66,10 +66,10 @@ function reasonsOfDevices({
   return room_seconds !== null && room_seconds > mostRoomSeconds ? [...devices, stop('room', room_seconds)] : devices
 }
 
-/** One sitting needs no word; several are good to know; more than fit are too many. */
-function reasonsOfSittings(sittings: number | null, fit: number): Reason[] {
-  if (sittings === null || sittings <= 1) return []
-  return [sittings > fit ? stop('too-few-devices', sittings) : remark('sittings', sittings)]
+/** One turn needs no word; several are good to know; more than fit are too many. */
+function reasonsOfTurns(turns: number | null, fit: number): Reason[] {
+  if (turns === null || turns <= 1) return []
+  return [turns > fit ? stop('too-few-devices', turns) : remark('turns', turns)]
 }
 
 function reasonsOfPupils(participants: SchoolFacts['participants']): Reason[] {

@@ -106,7 +106,7 @@ test('participants without consent or photo are named to the school, their paren
   ])
   expect(last?.report.verdict).toBe('not-ready')
   expect(last?.report.reasons.map(({ reason, count }) => [reason, count])).toEqual([
-    ['sittings', 3],
+    ['turns', 3],
     ['consent', 1],
     ['photo', 1],
   ])

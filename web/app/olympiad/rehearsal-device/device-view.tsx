@@ -88,7 +88,7 @@ function Ending({ run: { phase, outcome, message }, onAgain }: { run: Run; onAga
   )
 }
 
-/** What is examined now and what is done. Without scripts, or in a browser too old for them, it says what that means. */
+/** What is examined now and what is done. In a browser too old for the scripts, it stands there and says so. */
 function Progress({ run }: { run: Run }) {
   const { t } = useTranslation('rehearsal-device')
   const current = examined.find((step) => !run.examined.includes(step))

@@ -26,7 +26,7 @@ export function PracticeQuestion({ isSending, onAnswer }: PracticeQuestionProps)
         }}
       >
         <fieldset className="fieldset stack gap-10">
-          <legend className={styles.heading}>{t('question.stem')}</legend>
+          <legend className={`${styles.heading} ${styles.stem}`}>{t('question.stem')}</legend>
           {choices.map((choice) => (
             <label key={choice} className={styles.option}>
               <input

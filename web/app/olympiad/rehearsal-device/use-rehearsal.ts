@@ -6,7 +6,7 @@ import { api } from '../../calls/browser-api.ts'
 import { clockOffset } from '../../device/clock-offset.rules.ts'
 import { deviceId } from './device-id.ts'
 import { examine, type Examined } from './examine.ts'
-import { keepSending } from './keep-sending.ts'
+import { sendUntilArrived } from './send-until-arrived.ts'
 
 /** The work at a device takes no longer. */
 const mostMilliseconds = 5 * 60_000
@@ -36,7 +36,7 @@ export function useRehearsal(code: string): { run: Run; answer: (choice: Choice)
       if (!own) return
       const onAway = (isAway: boolean) => !own.signal.aborted && change({ isAway })
       try {
-        await work((call) => keepSending(call, { ...own, onAway }))
+        await work((call) => sendUntilArrived(call, { ...own, onAway }))
       } catch (failure) {
         if (own.signal.aborted) return
         const isRefusal = failure instanceof ApiFailure && failure.status >= 400 && failure.status < 500

@@ -24,8 +24,8 @@ const report: Report = {
   round_trip_ms: 90,
   room_seconds: 2,
   participants: 12,
-  sittings: 12,
-  sittings_fit: 4,
+  turns: 12,
+  turns_fit: 4,
 }
 const counted_at = '2026-11-20T05:00:00.000Z'
 const rehearsal: SchoolRehearsal = {

@@ -23,7 +23,7 @@ export function RehearsalView({ rehearsal }: { rehearsal: SchoolRehearsal | null
       {running ? (
         <>
           <RunningCard running={running} />
-          <ReportCard title={t('report.live')} report={running.report} />
+          <ReportCard title={t('report.live')} report={running.report} hasDevices />
         </>
       ) : (
         <Begin isAgain={last !== null} />
@@ -32,6 +32,7 @@ export function RehearsalView({ rehearsal }: { rehearsal: SchoolRehearsal | null
         <ReportCard
           title={t('report.of', { moment: format.dateTime(last.counted_at) })}
           report={last.report}
+          hasDevices={!running}
           actions={
             !running && (
               <ActButton variant="line" act={() => api(countRehearsal, {})} done={({ message }) => message}>

@@ -13,11 +13,13 @@ import { VerdictTag } from './verdict-tag.tsx'
 interface ReportCardProps {
   title: string
   report: Report
+  /** Whether each device has a row; the report of an earlier rehearsal is short while another one is open. */
+  hasDevices: boolean
   actions?: React.ReactNode
 }
 
 /** Ready or not and why, each reason with what to do; the figures of the room; the devices by their numbers. */
-export function ReportCard({ title, report, actions }: ReportCardProps) {
+export function ReportCard({ title, report, hasDevices, actions }: ReportCardProps) {
   const { t } = useTranslation('rehearsal')
   const words = useReasonWords()
   const { verdict, reasons, devices } = report
@@ -40,7 +42,7 @@ export function ReportCard({ title, report, actions }: ReportCardProps) {
         </ul>
       )}
       <Figures report={report} />
-      {devices.length > 0 && <DeviceTable devices={devices} />}
+      {hasDevices && devices.length > 0 && <DeviceTable devices={devices} />}
       {actions && <div>{actions}</div>}
     </Card>
   )
@@ -49,7 +51,7 @@ export function ReportCard({ title, report, actions }: ReportCardProps) {
 function Figures({ report }: { report: Report }) {
   const { t } = useTranslation('rehearsal')
   const format = useFormat()
-  const { devices, ready, round_trip_ms, room_seconds, participants, sittings, sittings_fit } = report
+  const { devices, ready, round_trip_ms, room_seconds, participants, turns, turns_fit } = report
   return (
     <FactList
       look="figures"
@@ -57,8 +59,8 @@ function Figures({ report }: { report: Report }) {
         { label: t('figure.devices'), value: t('figure.ofAll', { ready, seen: devices.length }) },
         { label: t('figure.participants'), value: format.number(participants) },
         {
-          label: t('figure.sittings'),
-          value: sittings !== null && participants > 0 && t('figure.fit', { sittings, fit: sittings_fit }),
+          label: t('figure.turns'),
+          value: turns !== null && participants > 0 && t('figure.fit', { turns, fit: turns_fit }),
         },
         {
           label: t('figure.roundTrip'),
@@ -105,5 +107,7 @@ function DeviceTable({ devices }: { devices: readonly DeviceRow[] }) {
     { id: 'trip', head: t('device.roundTrip'), cell: ({ round_trip_ms }: DeviceRow) => milliseconds(round_trip_ms) },
     { id: 'package', head: t('device.package'), cell: ({ package_ms }: DeviceRow) => milliseconds(package_ms) },
   ]
-  return <DataTable label={t('device.all')} rows={devices} columns={columns} rowId={({ number }) => String(number)} />
+  // Those that somebody has to find in the room come first.
+  const rows = devices.toSorted((one, other) => Number(other.reasons.length > 0) - Number(one.reasons.length > 0))
+  return <DataTable label={t('device.all')} rows={rows} columns={columns} rowId={({ number }) => String(number)} />
 }

@@ -75,7 +75,7 @@ function useColumns() {
       cell: ({ school, district, region }: RehearsedSchool) => (
         <>
           {school}
-          <span className="muted small block">{[district, region].filter(Boolean).join(', ')}</span>
+          <span className={`${styles.place} muted small block`}>{[district, region].filter(Boolean).join(', ')}</span>
         </>
       ),
     },
@@ -92,15 +92,18 @@ function useColumns() {
     {
       id: 'why',
       head: t('schools.why'),
-      cell: ({ reasons }: RehearsedSchool) => (
-        <ul className={`${styles.why} list`}>
-          {reasons.map((one) => (
-            <li key={one.reason} className={one.blocks ? undefined : 'muted'}>
-              {words.nameOf(one)}
-            </li>
-          ))}
-        </ul>
-      ),
+      cell: ({ reasons }: RehearsedSchool) =>
+        reasons.length === 0 ? (
+          '–'
+        ) : (
+          <ul className={`${styles.why} list`}>
+            {reasons.map((one) => (
+              <li key={one.reason} className={one.blocks ? undefined : 'muted'}>
+                {words.nameOf(one)}
+              </li>
+            ))}
+          </ul>
+        ),
     },
     {
       id: 'participants',

@@ -12,7 +12,10 @@ const firstPause = 1500
 const longestPause = 10_000
 
 /** Sends a call until it arrives: again with growing pauses, and as soon as the network is back. */
-export async function keepSending<Told>(call: () => Promise<Told>, { until, signal, onAway }: Trying): Promise<Told> {
+export async function sendUntilArrived<Told>(
+  call: () => Promise<Told>,
+  { until, signal, onAway }: Trying,
+): Promise<Told> {
   for (let pause = firstPause; ; pause = Math.min(pause * 2, longestPause)) {
     try {
       const told = await call()
