@@ -25,10 +25,15 @@ export async function showRehearsals(
 ): Promise<void> {
   const chance = chanceFrom(12_062_026)
   const window_minutes = windowMinutes(await readSeason(db, season_id))
-  for (const [school_id, gapsOfPupils] of await readGaps(db, season_id)) {
+  const gapsBySchool = await readGaps(db, season_id)
+  if (openSchool && !gapsBySchool.has(openSchool)) gapsBySchool.set(openSchool, [])
+  for (const [school_id, gapsOfPupils] of gapsBySchool) {
     const isOpenNow = school_id === openSchool
     if (!isOpenNow && chance.happens(0.3)) continue
-    const devices = drawDevices(chance, gapsOfPupils.length)
+    const devices = drawDevices(chance, {
+      participants: gapsOfPupils.length,
+      isWeak: !isOpenNow && chance.happens(0.2),
+    })
     const participants = gapsOfPupils.map((gaps) => ({ gaps }))
     const report = judgeSchool({ devices, participants, window_minutes })
     const counted_at = momentAt(dayAfter(today, -1 - chance.below(6)), 11 * 60 + chance.below(120))
@@ -89,8 +94,10 @@ async function readGaps(db: Demo['db'], season_id: string): Promise<Map<string, 
 type Drawn = { number: number; facts: DeviceFacts | null; has_answered: boolean }
 
 /** A room on a good line or on a weak one; now and then a device that is not ready. */
-function drawDevices(chance: Demo['chance'], participants: number): Drawn[] {
-  const isWeak = chance.happens(0.2)
+function drawDevices(
+  chance: Demo['chance'],
+  { participants, isWeak }: { participants: number; isWeak: boolean },
+): Drawn[] {
   const count = Math.max(3, Math.ceil(participants / (1 + chance.below(2))))
   return Array.from({ length: count }, (_, index) => {
     const isFaulty = chance.happens(0.12)
