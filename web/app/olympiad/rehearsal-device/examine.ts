@@ -2,7 +2,7 @@ import type { DeviceFacts } from '#contract/olympiad/rehearsal'
 import { browserFamilies, rehearsalPings } from '#contract/values/rehearsal'
 import { openDatabase, readFrom, writeTo } from '../../device/browser-database.ts'
 import { withTimeLimit } from '../../device/parts-limit.ts'
-import { browserName } from '../../diagnostics/introduction/browser-name.rules.ts'
+import { browserName } from '../../device/browser-name.rules.ts'
 import { middleOf } from './measures.rules.ts'
 
 /** What is examined, in this order. */
