@@ -1,22 +1,26 @@
-import * as members from '../../server/src/demo-country/cast.ts'
+import * as cast from '../../server/src/demo-country/cast.ts'
+import * as schoolStaff from '../../server/src/demo-country/school-staff.ts'
 import { readPages } from '../../tools/read-pages.ts'
 
 export interface SitePage {
   name: string
   path: string
   /** Who opens the page; missing for guests. */
-  as?: members.CastMember
+  as?: cast.CastMember
   /** Where visitors are redirected who have not completed the step before. */
   leadsTo?: string
 }
 
-const cast = new Map(
-  Object.entries(members).filter((entry): entry is [string, members.CastMember] => Object(entry[1]).role !== undefined),
+/** The cast, and those who work at the other schools of the demo country. */
+const members = new Map(
+  Object.entries({ ...schoolStaff, ...cast }).filter(
+    (entry): entry is [string, cast.CastMember] => Object(entry[1]).role !== undefined,
+  ),
 )
 
-function memberOf(name: string): members.CastMember {
-  const member = cast.get(name)
-  if (!member) throw new Error(`A page is to be visited by ${name}, who is not of the cast`)
+function memberOf(name: string): cast.CastMember {
+  const member = members.get(name)
+  if (!member) throw new Error(`A page is to be visited by ${name}, who is nobody of the demo country`)
   return member
 }
 

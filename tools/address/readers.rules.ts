@@ -38,6 +38,7 @@ const readers: [folder: RegExp, key: RegExp, reader: Reader][] = [
   [/^web\/app\/library(\/reader)?$/, /./, 'both'],
   [/^web\/app\/talents\/own-talent/, /./, 'both'],
   [/^web\/app\/olympiad$/, /^(own|fields)\./, 'pupil'],
+  [/^web\/app\/olympiad\/rehearsal-device/, /./, 'both'],
   [/^web\/app\/store$/, /^(guest|adult)\./, 'adult'],
   [/^web\/app\/store$/, /./, 'pupil'],
   [/^web\/app\/shell/, /^(elsewhere\.(pupil|unfinished)|helpline)/, 'pupil'],

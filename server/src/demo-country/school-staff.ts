@@ -62,6 +62,19 @@ export const galiya = person({
   locale: 'kz',
   shows: 'A psychologist whose seat rests, because the subscription of the school has ended',
 })
+/** The head of a rural school, whose pupils take part in the olympiad. */
+export const bibigul = person({
+  role: 'school_admin',
+  last_name: 'Сейдахметова',
+  first_name: 'Бибігүл',
+  birth_date: '1969-09-21',
+  gender: 'female',
+  phone: '+77011112266',
+  login: 'rural',
+  email: 'bibigul@demo.bagdar.example',
+  locale: 'kz',
+  shows: 'The head of a rural school that rehearses the olympiad',
+})
 
 export const schoolStaff = [
   { member: meruert, school_id: 'karaganda-15', center_id: null },
@@ -69,4 +82,5 @@ export const schoolStaff = [
   { member: roza, school_id: 'kokshetau-8', center_id: null },
   { member: ainur, school_id: 'aktobe-named', center_id: null },
   { member: galiya, school_id: 'aktobe-named', center_id: null },
+  { member: bibigul, school_id: 'shet-aksu-ayuly-1', center_id: null },
 ] as const

@@ -11,6 +11,7 @@ import { students } from '../profiles/tables.ts'
 import { users } from '../users/tables.ts'
 import { area } from '../places/area.ts'
 import { hashOfPlaces } from './ranking/hash-of-places.ts'
+import { showRehearsals } from './rehearsal/demo.ts'
 import { rankWorks, statusOf, totalOf, type Work } from './ranking/rank-works.rules.ts'
 import {
   olympiadNameConsents,
@@ -176,6 +177,7 @@ async function showOpenSeason(
     (grade === 5 || grade === 6) && country.chance.happens(0.66) ? [{ ...pupil, grade }] : [],
   )
   await insertParticipants(country, { season_id, at: momentAt(dayAfter(today, -7), 600) }, able)
+  await showRehearsals(country, { season_id, today })
 }
 
 async function insertParticipants(

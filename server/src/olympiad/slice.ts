@@ -4,11 +4,15 @@ import * as desk from '#contract/olympiad/desk'
 import * as olympiad from '#contract/olympiad/olympiad'
 import { refusals } from '#contract/olympiad/refusals'
 import * as registration from '#contract/olympiad/registration'
+import * as rehearsal from '#contract/olympiad/rehearsal'
 import type { Slice } from '../platform/slice.ts'
 import { demo } from './demo.ts'
 import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }
 import { erasePlaces, ownOlympiad } from './own-records.ts'
+import { countOverdue } from './rehearsal/count-rehearsal.ts'
+import { deleteRehearsalDevices } from './rehearsal/delete-devices.ts'
+import { rehearsalRoutes } from './rehearsal/routes.ts'
 import { routes } from './routes.ts'
 import ru from './ru.json' with { type: 'json' }
 import { sittingsOf, testsHeld } from './sittings.ts'
@@ -22,9 +26,17 @@ export const slice: Slice = {
     'olympiad-desk': desk,
     'olympiad-appeals': appeals,
     'olympiad-appeal-desk': appealDesk,
+    'olympiad-rehearsal': rehearsal,
   },
   words: { ru, kk, en },
-  routes,
+  routes(app, platform) {
+    routes(app, platform)
+    rehearsalRoutes(app, platform)
+  },
+  jobs(platform) {
+    platform.jobs.every('count-rehearsals', '* * * * *', () => countOverdue(platform))
+  },
+  deleteExpired: deleteRehearsalDevices,
   own: ownOlympiad,
   erase: erasePlaces,
   sittings: { ofStudent: sittingsOf, testsHeld },

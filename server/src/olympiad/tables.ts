@@ -148,6 +148,7 @@ export const olympiadParticipants = pgTable(
     uniqueIndex('olympiad_participants_number').on(table.number),
     index('olympiad_participants_of_student').on(table.student_id),
     index('olympiad_participants_of_season').on(table.season_id, table.number),
+    index('olympiad_participants_of_school').on(table.season_id, table.school_id),
     index('olympiad_participants_of_region').on(table.season_id, table.region_id, table.number),
     check('olympiad_participants_grade', sql`${table.grade} in (5, 6)`),
   ],

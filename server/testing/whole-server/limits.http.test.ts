@@ -258,6 +258,11 @@ const byAddress: Record<string, number> = {
   'PUT /api/event-papers/:upload': 120,
   'GET /api/events/:address/collection': 120,
   'GET /api/olympiad/:season/:round/places-file': 20,
+  'GET /api/rehearsals/:code': 1200,
+  'PUT /api/rehearsals/:code/devices/:device': 1200,
+  'PUT /api/rehearsals/:code/devices/:device/facts': 1200,
+  'PUT /api/rehearsals/:code/devices/:device/answer': 1200,
+  'GET /api/rehearsal-package': 1200,
 }
 /** Limited by the number of mails sent, counted in the database. */
 const byMails = ['POST /api/results/:id/mail']
@@ -330,6 +335,11 @@ const byProcess = [
   'PUT /api/event-papers/:upload',
   'GET /api/events/:address/collection',
   'GET /api/olympiad/:season/:round/places-file',
+  'GET /api/rehearsals/:code',
+  'PUT /api/rehearsals/:code/devices/:device',
+  'PUT /api/rehearsals/:code/devices/:device/facts',
+  'PUT /api/rehearsals/:code/devices/:device/answer',
+  'GET /api/rehearsal-package',
 ]
 const isKept = async (name: string) =>
   (await platform.database.query('', 'select 1 from counted_tries where starts_with(kind, $1) limit 1', [`${name} `]))

@@ -1,7 +1,9 @@
-import { IconListCheck, IconTrophy } from '@tabler/icons-react'
+import { IconDeviceLaptop, IconListCheck, IconTrophy } from '@tabler/icons-react'
 import type { MenuEntry, SlicePage } from '../slice.ts'
 import { olympiadDeskAddress } from './desk/desk-addresses.ts'
 import type deskWords from './desk/ru.json'
+import type rehearsalWords from './rehearsal/ru.json'
+import type rehearsalDeviceWords from './rehearsal-device/ru.json'
 import type words from './ru.json'
 import type listWords from './school-list/ru.json'
 
@@ -10,6 +12,8 @@ declare module '../i18n/slice-words.ts' {
     olympiad: typeof words
     desk: typeof deskWords
     'school-list': typeof listWords
+    rehearsal: typeof rehearsalWords
+    'rehearsal-device': typeof rehearsalDeviceWords
   }
 }
 
@@ -59,6 +63,34 @@ export const pages: SlicePage[] = [
     frame: 'staff',
     visits: [{ as: 'schoolAdmin' }],
   },
+  {
+    path: 'olympiad-rehearsal',
+    file: 'rehearsal/rehearsal.page.tsx',
+    frame: 'staff',
+    visits: [
+      { name: 'olympiad-rehearsal', as: 'bibigul' },
+      { name: 'olympiad-rehearsal-city', path: '/olympiad-rehearsal', as: 'schoolAdmin' },
+    ],
+  },
+  {
+    path: 'olympiad-rehearsals',
+    file: 'rehearsal/schools.page.tsx',
+    frame: 'staff',
+    visits: [
+      { name: 'olympiad-rehearsals', as: 'marat' },
+      { name: 'olympiad-rehearsals-country', path: '/olympiad-rehearsals?state=not-ready', as: 'admin' },
+    ],
+  },
+  {
+    path: 'rehearsal/:code',
+    file: 'rehearsal-device/rehearsal.page.tsx',
+    frame: 'site',
+    search: 'hidden',
+    visits: [
+      { name: 'rehearsal-device', path: '/rehearsal/BAGDAR2345' },
+      { name: 'rehearsal-unknown', path: '/rehearsal/AAAAAAAAAA' },
+    ],
+  },
 ]
 
 export const menu: MenuEntry<keyof typeof words.menu>[] = [
@@ -70,5 +102,13 @@ export const menu: MenuEntry<keyof typeof words.menu>[] = [
     icon: IconListCheck,
     for: ['school_admin', 'psychologist'],
     place: 20,
+  },
+  {
+    name: 'olympiad-rehearsals',
+    to: '/olympiad-rehearsals',
+    icon: IconDeviceLaptop,
+    for: ['center-coach'],
+    place: 20,
+    tab: 'if-room',
   },
 ]

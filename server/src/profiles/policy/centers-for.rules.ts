@@ -28,3 +28,7 @@ export const neighbourOf = (
   withCenter: ReadonlySet<string>,
   order: typeof neighboursOf = neighboursOf,
 ): string | undefined => order[region]?.find((other) => withCenter.has(other))
+
+/** The regions without a centre that this region's centre serves. */
+export const regionsServedBy = (regionId: string, withCenter: ReadonlySet<string>): string[] =>
+  Object.keys(neighboursOf).filter((region) => !withCenter.has(region) && neighbourOf(region, withCenter) === regionId)

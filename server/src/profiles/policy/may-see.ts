@@ -1,11 +1,10 @@
-import { neighboursOf } from '#contract/values/places/neighbour-regions'
 import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { centers } from '../../places/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { meetingAccess, parentLinks, staff, students } from '../tables.ts'
-import { neighbourOf } from './centers-for.rules.ts'
+import { regionsServedBy } from './centers-for.rules.ts'
 import { reachOf, type Purpose } from '../../users/reach.rules.ts'
 import { users } from '../../users/tables.ts'
 
@@ -141,11 +140,4 @@ async function neighbourConditions(
     closed.length > 0 ? or(isNull(care_center_id), inArray(care_center_id, closed)) : isNull(care_center_id)
   const withCenter = new Set(all.filter((center) => center.closed_at === null).map((center) => center.region_id))
   return regionsServedBy(region_id, withCenter).map((region) => sql`(${eq(care_region_id, region)} and ${choseNone})`)
-}
-
-/** The regions without a centre that this region's centre serves. */
-function regionsServedBy(regionId: string, withCenter: ReadonlySet<string>): string[] {
-  return Object.keys(neighboursOf).filter(
-    (region) => !withCenter.has(region) && neighbourOf(region, withCenter) === regionId,
-  )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { openBrowserDisk } from '../runner/answers/browser-disk.ts'
-import { browserName } from './browser-name.rules.ts'
+import { browserName } from '../../device/browser-name.rules.ts'
 
 export interface DeviceCheck {
   /** Round-trip time to the server in milliseconds; null while measuring, -1 without a connection. */

@@ -5,6 +5,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { api } from '../../calls/browser-api.ts'
 import { CabinetHead } from '../../shell/cabinet-head.tsx'
 import { DemoTag } from '../../shell/published/demo-tag.tsx'
+import { LinkButton } from '../../shell/link-button.tsx'
 import { openForRoles } from '../../shell/redirects/open-for-roles.ts'
 import { useFormat } from '../../shell/use-format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -32,7 +33,14 @@ export default function SeasonsPage({ loaderData: { data } }: Route.ComponentPro
       <CabinetHead
         title={t('title')}
         lead={t('lead')}
-        actions={!isOpen && <Button onClick={() => setOpen(true)}>{t('new.title')}</Button>}
+        actions={
+          <>
+            <LinkButton to="/olympiad-rehearsals" variant="line">
+              {t('toRehearsals')}
+            </LinkButton>
+            {!isOpen && <Button onClick={() => setOpen(true)}>{t('new.title')}</Button>}
+          </>
+        }
       />
       {isOpen && <SeasonForm onClose={() => setOpen(false)} />}
       <SeasonList seasons={data} />

@@ -3,6 +3,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { ApiFailure } from '../../calls/api.ts'
 import { api } from '../../calls/browser-api.ts'
 import { CabinetHead } from '../../shell/cabinet-head.tsx'
+import { LinkButton } from '../../shell/link-button.tsx'
 import { openForRoles } from '../../shell/redirects/open-for-roles.ts'
 import type { Route } from './+types/school-list.page'
 import { SchoolListView } from './school-list-view.tsx'
@@ -25,7 +26,17 @@ export default function SchoolListPage({ loaderData: { list } }: Route.Component
   const { t } = useTranslation('school-list')
   return (
     <div className="stack gap-18">
-      <CabinetHead title={t('title')} lead={list && t('lead', { school: list.school })} />
+      <CabinetHead
+        title={t('title')}
+        lead={list && t('lead', { school: list.school })}
+        actions={
+          list?.is_rural && (
+            <LinkButton to="/olympiad-rehearsal" variant="line">
+              {t('toRehearsal')}
+            </LinkButton>
+          )
+        }
+      />
       <SchoolListView list={list} />
     </div>
   )
