@@ -19,6 +19,8 @@ export const refusals = {
   'olympiad-round-begun': 409,
   /** Results that are not counted yet cannot be shown. */
   'olympiad-not-ready': 409,
+  /** The round is not final, or nobody of the school is ranked in it. */
+  'olympiad-no-diplomas': 409,
 } as const
 declare module '../refusals.ts' {
   interface RefusalsBySlice {

@@ -10,6 +10,7 @@ import { changePhase, showResults } from './desk/change-phase.ts'
 import { changeRound, changeSeason, createSeason } from './desk/change-season.ts'
 import { hideParticipant, listParticipants } from './desk/participants.ts'
 import { listSeasons, readDeskSeason } from './desk/read-desk.ts'
+import { diplomaRoutes } from './diploma-routes.ts'
 import { rankRound } from './ranking/rank-round.ts'
 import { nameChild, readChildOlympiad, readOwnOlympiad } from './registration/read-own.ts'
 import { leaveSeason, registerSelf } from './registration/register.ts'
@@ -108,4 +109,5 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   publicRoutes(app, platform)
   registrationRoutes(app, platform)
   deskRoutes(app, platform)
+  diplomaRoutes(app, platform)
 }

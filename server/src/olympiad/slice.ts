@@ -1,4 +1,5 @@
 import * as desk from '#contract/olympiad/desk'
+import * as diplomas from '#contract/olympiad/diplomas'
 import * as olympiad from '#contract/olympiad/olympiad'
 import { refusals } from '#contract/olympiad/refusals'
 import * as registration from '#contract/olympiad/registration'
@@ -11,9 +12,14 @@ import { routes } from './routes.ts'
 import ru from './ru.json' with { type: 'json' }
 
 export const slice: Slice = {
-  // Rounds are taken as tests, and their works are scored there.
-  neighbours: ['diagnostics'],
-  contract: { olympiad: { ...olympiad, refusals }, 'olympiad-registration': registration, 'olympiad-desk': desk },
+  // Rounds are taken as tests, and their works are scored there; winners enter the registry of talents.
+  neighbours: ['diagnostics', 'talents'],
+  contract: {
+    olympiad: { ...olympiad, refusals },
+    'olympiad-registration': registration,
+    'olympiad-desk': desk,
+    'olympiad-diplomas': diplomas,
+  },
   words: { ru, kk, en },
   routes,
   own: ownOlympiad,

@@ -7,6 +7,8 @@ import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
 import { users } from '../../users/tables.ts'
+import { isOfRound } from '../diplomas/diploma-rows.ts'
+import { listOwnDiplomas } from '../diplomas/read-diploma.ts'
 import { isNamedStudent } from '../results/is-named.ts'
 import { findCurrentSeason, publicSeason } from '../seasons.ts'
 import { olympiadNameConsents, olympiadPlaces, olympiadSeasonRounds } from '../tables.ts'
@@ -59,6 +61,7 @@ async function readParticipation(
       registered_by: participant.registered_by === student_id ? ('self' as const) : ('school' as const),
     },
     places: await readOwnPlaces(db, student_id),
+    diplomas: await listOwnDiplomas(db, language, student_id),
     is_named: await isNamed(db, student_id),
   }
   return { participation, participant }
@@ -79,12 +82,6 @@ async function readOwnPlaces(db: Db, student_id: string): Promise<Participation[
       .map(({ season_id: _season, phase, ...row }) => ({ ...row, round: one, is_final: phase === 'final' })),
   )
 }
-
-/** The condition that joins a place with its round. */
-export const isOfRound = and(
-  eq(olympiadSeasonRounds.season_id, olympiadPlaces.season_id),
-  eq(olympiadSeasonRounds.round, olympiadPlaces.round),
-)
 
 /** Whether the name of a pupil may be published. */
 async function isNamed(db: Db, student_id: string): Promise<boolean> {

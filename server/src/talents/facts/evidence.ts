@@ -8,7 +8,7 @@ import { refuseInvisible } from '../../profiles/policy/open-record.ts'
 import { collectBytes } from '../../publishing/collect-bytes.ts'
 import { updateAwardBasis } from '../basis/award-basis.ts'
 import { talentFacts } from '../tables.ts'
-import { lockFact, toVerification } from './change-fact.ts'
+import { lockFact, refuseFinal, toVerification } from './change-fact.ts'
 import { prepareEvidence, type EvidenceType } from './prepare-evidence.ts'
 import { readBytes } from '../../platform/file-store.ts'
 
@@ -18,7 +18,7 @@ const endings: Record<EvidenceType, string> = { 'application/pdf': 'pdf', 'image
 /** Judges a file by its content and stores what is left of it. A fact with new evidence goes to verification. */
 export async function uploadEvidence(context: Context, id: string, body: unknown): Promise<void> {
   const { platform, user, now } = context
-  await refuseStrangers(context, id)
+  refuseFinal(await findOwnFact(context, id))
   const bytes = await collectBytes(body, evidenceBytes, {
     empty: 'talent-evidence-format',
     large: 'talent-evidence-large',
@@ -39,13 +39,14 @@ export async function uploadEvidence(context: Context, id: string, body: unknown
 }
 
 /** Families bring evidence for every fact of the pupil, staff for those that they have proposed. */
-async function refuseStrangers({ platform: { db }, user }: Context, id: string): Promise<void> {
-  const { student_id, proposed_by } = talentFacts
-  const [fact] = await db.select({ student_id, proposed_by }).from(talentFacts).where(eq(talentFacts.id, id))
+async function findOwnFact({ platform: { db }, user }: Context, id: string) {
+  const { student_id, proposed_by, diploma } = talentFacts
+  const [fact] = await db.select({ student_id, proposed_by, diploma }).from(talentFacts).where(eq(talentFacts.id, id))
   if (!fact) return refuse('not-found')
   await refuseInvisible(db, user, { purpose: 'profile', student_id: fact.student_id })
   const isFamily = user.role === 'student' || user.role === 'parent'
   if (!isFamily && fact.proposed_by !== user.id) refuse('not-found')
+  return fact
 }
 
 /** Returns the stored evidence with the headers of a download; a browser never shows it by itself. */
