@@ -121,9 +121,9 @@ test('the file has the name, the number, the hours and the days', async () => {
   expect(others).toEqual([])
   expect(page?.links).toEqual([expect.stringMatching(new RegExp(`/certificate/${number}$`))])
   const words = [...name.split(' '), `№ ${number}`, '72 академических часа', 'Сертификат участника семинара']
-  expect([...words, '«Кабинет психолога», Семей, 25 ноября 2026 г.'].filter((word) => !page?.text.includes(word))).toEqual(
-    [],
-  )
+  expect(
+    [...words, '«Кабинет психолога», Семей, 25 ноября 2026 г.'].filter((word) => !page?.text.includes(word)),
+  ).toEqual([])
 })
 
 test('a corrected name keeps the number, old issues stay, and three corrections are enough', async () => {

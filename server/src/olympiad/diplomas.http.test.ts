@@ -20,8 +20,8 @@ const run = (text: string, values: unknown[] = []) => platform.database.query(''
 const round = 'stage-2' as const
 const of = { season: '2026-2027', round }
 
-/** Three pupils are ranked in stage 2, two of one school and one of another. */
-async function aRound({ isFinal = true } = {}) {
+/** Three pupils are ranked in stage 2, two of one school and one of another; the results are provisional. */
+async function aProvisionalRound() {
   await aSeason(platform)
   const pupils = [
     await aStudent({ last_name: 'Мұрат', first_name: 'Диас' }),
@@ -31,8 +31,12 @@ async function aRound({ isFinal = true } = {}) {
   const statuses = ['winner', 'finalist', 'finalist'] as const
   const ranked = pupils.map((pupil, index) => ({ ...pupil, status: statuses[index] ?? 'finalist' }))
   const numbers = await aRankedRound(platform, { round }, ranked)
-  if (isFinal) expect((await makeFinal(as, round)).status).toBe(200)
   return { pupils, number: numbers[0] ?? '', numbers }
+}
+async function aRound() {
+  const ranked = await aProvisionalRound()
+  expect((await makeFinal(as, round)).status).toBe(200)
+  return ranked
 }
 const check = (number: string) => guest.call(api.readDiploma, { params: { number } })
 const file = (visitor: Visitor, number: string) => visitor.call(api.printDiploma, { params: { number } })
@@ -49,7 +53,7 @@ async function hideFromPupils() {
 }
 
 test('there is no diploma before the round is final', async () => {
-  const { pupils, number } = await aRound({ isFinal: false })
+  const { pupils, number } = await aProvisionalRound()
   const pupil = await as(pupils[0])
   expect(await check(number)).toBeRefused('not-found')
   expect(await file(pupil, number)).toBeRefused('not-found')

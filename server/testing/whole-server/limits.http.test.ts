@@ -208,6 +208,9 @@ const byAccount: Record<string, { most: number; who: CastMember }> = {
   'POST /api/talents/:id/letters': { most: 30, who: registryViewer },
   'POST /api/own-talents/:id/consent': { most: 10, who: gulnar },
   'POST /api/talent-facts/:id/evidence': { most: 60, who: gulnar },
+  'GET /api/olympiad-diplomas/:number/file': { most: 60, who: gulnar },
+  'GET /api/olympiad-school-diplomas/:season/:round/file': { most: 20, who: schoolAdmin },
+  'GET /api/olympiad-desk/:season/rounds/:round/diplomas/:school/file': { most: 60, who: admin },
 }
 const byAddress: Record<string, number> = {
   'POST /api/browser-failures': 120,
@@ -258,6 +261,7 @@ const byAddress: Record<string, number> = {
   'PUT /api/event-papers/:upload': 120,
   'GET /api/events/:address/collection': 120,
   'GET /api/olympiad/:season/:round/places-file': 20,
+  'GET /api/olympiad-diplomas/:number': 240,
 }
 /** Limited by the number of mails sent, counted in the database. */
 const byMails = ['POST /api/results/:id/mail']
@@ -330,6 +334,10 @@ const byProcess = [
   'PUT /api/event-papers/:upload',
   'GET /api/events/:address/collection',
   'GET /api/olympiad/:season/:round/places-file',
+  'GET /api/olympiad-diplomas/:number',
+  'GET /api/olympiad-diplomas/:number/file',
+  'GET /api/olympiad-school-diplomas/:season/:round/file',
+  'GET /api/olympiad-desk/:season/rounds/:round/diplomas/:school/file',
 ]
 const isKept = async (name: string) =>
   (await platform.database.query('', 'select 1 from counted_tries where starts_with(kind, $1) limit 1', [`${name} `]))

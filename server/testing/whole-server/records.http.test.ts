@@ -274,6 +274,10 @@ const ofNobody = [
   'PUT /api/olympiad-desk/:season/rounds/:round/visibility',
   'POST /api/olympiad-desk/:season/participants',
   'PUT /api/olympiad-desk/:season/participants/:number',
+  'GET /api/olympiad-desk/:season/rounds/:round/diplomas/:school/file',
+  // Diplomas; the tests of the olympiad check which family and which school get them.
+  'GET /api/olympiad-diplomas/:number/file',
+  'GET /api/olympiad-school-diplomas/:season/:round/file',
   // Ready answers, which concern nobody.
   'POST /api/support/answers',
   'PUT /api/support/answers/:id',

@@ -1,6 +1,7 @@
 import { IconListCheck, IconTrophy } from '@tabler/icons-react'
 import type { MenuEntry, SlicePage } from '../slice.ts'
 import { olympiadDeskAddress } from './desk/desk-addresses.ts'
+import type diplomaWords from './diploma/ru.json'
 import type deskWords from './desk/ru.json'
 import type words from './ru.json'
 import type listWords from './school-list/ru.json'
@@ -9,6 +10,7 @@ declare module '../i18n/slice-words.ts' {
   interface SliceWords {
     olympiad: typeof words
     desk: typeof deskWords
+    diploma: typeof diplomaWords
     'school-list': typeof listWords
   }
 }
@@ -21,6 +23,13 @@ export const pages: SlicePage[] = [
     frame: 'site',
     search: 'listed',
     visits: [{}, { name: 'winners-nothing', path: '/winners?search=nothing-like-it' }],
+  },
+  {
+    path: 'olympiad-diploma/:number',
+    file: 'diploma/diploma.page.tsx',
+    frame: 'site',
+    search: 'hidden',
+    visits: [{ name: 'olympiad-diploma-unknown', path: '/olympiad-diploma/AAAA-2027-2-0000' }],
   },
   {
     path: 'olympiad-registration',

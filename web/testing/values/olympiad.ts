@@ -40,6 +40,7 @@ export const anOwnOlympiad = makerOf(OwnOlympiad, {
   season: aSeason(),
   participant: null,
   places: [],
+  diplomas: [],
   is_named: false,
   requirements: [
     { requirement: 'rural-school', state: 'met', text: 'Школа сельская' },

@@ -54,4 +54,4 @@ function pageOf(
 }
 
 /** Digits in groups of four, which are easier to compare with a page. */
-const inGroups = (text: string): string => text.replaceAll(/(?<=.)(?=(?:.{4})+$)/g, ' ')
+const inGroups = (text: string): string => text.replaceAll(/(.{4})(?=.)/g, '$1 ')

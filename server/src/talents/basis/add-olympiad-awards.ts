@@ -78,7 +78,7 @@ async function addPart(tx: Db, part: readonly OlympiadAward[], { inWords, year, 
   await notifyFamilies(tx, { student_ids: [...asked, ...others], kind: 'talent-proposed', at: moment })
 }
 
-/** Locks the pupils and returns the languages of those who may be added: not blocked, and not gone by their own word. */
+/** Locks the pupils and returns the languages of those who may be added: neither blocked nor gone by their own word. */
 async function lockWelcome(tx: Db, ids: string[]): Promise<Map<string, Language>> {
   await lockPeople(tx, ids)
   const rows = await tx

@@ -16,7 +16,9 @@ const ofCompass = sql`r.scores->'scales' @> '[{"scale":"critical"}]'::jsonb and 
 const percentOf = (skill: string): SQL =>
   sql`(select round((s->>'percent')::numeric)::int from jsonb_array_elements(r.scores->'scales') s where s->>'scale' = ${skill})`
 
-/** What meets a rule among the results. `award` is met when staff verify something, `olympiad` when a round is final. */
+/**
+ * What meets a rule among the results. `award` is met when staff verify something, `olympiad` when a round is final.
+ */
 const met: Partial<Record<TalentRuleId, (threshold: number) => SQL>> = {
   result: (threshold) => sql`r.total_percent >= ${threshold}`,
   skill: (threshold) =>

@@ -9,6 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { StepsPath } from '../../ui/steps-path.tsx'
 import styles from './desk.module.css'
+import { DiplomasPart } from './diplomas-part.tsx'
 import { NextStep } from './next-step.tsx'
 import { PhaseTag } from './phase-tag.tsx'
 import type { RankedState } from './ranked-state.ts'
@@ -65,6 +66,7 @@ function Results({ season, round }: { season: string; round: RankedState }) {
     <div className={styles.parts}>
       <RankingPart season={season} round={round} />
       <VisibilityPart season={season} round={round} />
+      {round.phase === 'final' && <DiplomasPart season={season} round={round} />}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { listSchoolDiplomas } from '#contract/olympiad/diplomas'
 import { readSchoolList } from '#contract/olympiad/registration'
 import { useTranslation } from '#web/i18n/use-translation'
 import { ApiFailure } from '../../calls/api.ts'
@@ -5,6 +6,7 @@ import { api } from '../../calls/browser-api.ts'
 import { CabinetHead } from '../../shell/cabinet-head.tsx'
 import { openForRoles } from '../../shell/redirects/open-for-roles.ts'
 import type { Route } from './+types/school-list.page'
+import { SchoolDiplomas } from './school-diplomas.tsx'
 import { SchoolListView } from './school-list-view.tsx'
 
 export const handle = { words: ['school-list', 'words'] }
@@ -13,20 +15,22 @@ export const handle = { words: ['school-list', 'words'] }
 export async function clientLoader() {
   openForRoles(readSchoolList.for)
   try {
-    return { list: await api(readSchoolList, {}) }
+    const [list, { data }] = await Promise.all([api(readSchoolList, {}), api(listSchoolDiplomas, {})])
+    return { list, diplomas: data }
   } catch (failure) {
-    if (failure instanceof ApiFailure && failure.code === 'not-found') return { list: null }
+    if (failure instanceof ApiFailure && failure.code === 'not-found') return { list: null, diplomas: [] }
     throw failure
   }
 }
 
 /** Pupils of the own school whom it can register for the olympiad, and what the others are waiting for. */
-export default function SchoolListPage({ loaderData: { list } }: Route.ComponentProps) {
+export default function SchoolListPage({ loaderData: { list, diplomas } }: Route.ComponentProps) {
   const { t } = useTranslation('school-list')
   return (
     <div className="stack gap-18">
       <CabinetHead title={t('title')} lead={list && t('lead', { school: list.school })} />
       <SchoolListView list={list} />
+      <SchoolDiplomas rows={diplomas} />
     </div>
   )
 }
