@@ -57,12 +57,13 @@ function Valid({ diploma }: { diploma: Extract<ShownDiploma, { state: 'valid' }>
   const { issued_at: issuedAt, hash, is_intact: isIntact, is_demo: isDemo } = diploma
   return (
     <>
-      <Paper number={number} valid={isIntact ? t('valid') : null} kind={t(`heading.${status}`)} name={name}>
-        {isDemo && (
-          <div>
-            <DemoTag />
-          </div>
-        )}
+      <Paper
+        number={number}
+        valid={isIntact ? t('valid') : null}
+        mark={isDemo && <DemoTag />}
+        kind={t(`heading.${status}`)}
+        name={name}
+      >
         <FactList
           facts={[
             { label: t('contest'), value: t('contestOf', { season, round: t(`round.${round}`) }), isWide: true },
@@ -72,7 +73,7 @@ function Valid({ diploma }: { diploma: Extract<ShownDiploma, { state: 'valid' }>
             { label: t('school'), value: school, isWide: true },
             { label: t('grade'), value: format.number(grade) },
             { label: t('issued'), value: format.longDate(issuedAt) },
-            { label: t('hash'), value: <span className="tabular">{inGroups(hash)}</span>, isWide: true },
+            { label: t('hash'), value: inGroups(hash), isWide: true },
           ]}
           look="profile"
         />

@@ -17,6 +17,8 @@ interface PaperProps {
   number: string
   /** Says that the paper is valid; null if it is not. */
   valid: string | null
+  /** A tag of its own, such as that of the demo. */
+  mark?: ReactNode
   kind: string
   name: string
   /** What else is printed. */
@@ -24,10 +26,11 @@ interface PaperProps {
 }
 
 /** What is printed on the paper, to be compared with it. */
-export const Paper = ({ number, valid, kind, name, children }: PaperProps) => (
+export const Paper = ({ number, valid, mark, kind, name, children }: PaperProps) => (
   <Card as="article" className={styles.card}>
     <div className="row gap-8-12 middle">
       {valid !== null && <Tag tone="green">{valid}</Tag>}
+      {mark}
       <span className="muted tabular">№ {number}</span>
     </div>
     <div className="stack gap-10">
