@@ -1,9 +1,47 @@
+CREATE TABLE "olympiad_application_papers" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"application_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"file_key" text NOT NULL,
+	"file_type" text NOT NULL,
+	"added_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "olympiad_application_papers_kind" CHECK ("olympiad_application_papers"."kind" in ('statement', 'identity', 'marks', 'other'))
+);
+--> statement-breakpoint
+CREATE TABLE "olympiad_applications" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"student_id" uuid NOT NULL,
+	"special_school" uuid NOT NULL,
+	"school_ru" text NOT NULL,
+	"school_kk" text NOT NULL,
+	"school_en" text NOT NULL,
+	"preference" smallint NOT NULL,
+	"state" text DEFAULT 'draft' NOT NULL,
+	"answer" text DEFAULT '' NOT NULL,
+	"answered_by" uuid,
+	"answered_at" timestamp(3) with time zone,
+	"sent_at" timestamp(3) with time zone,
+	"changed_at" timestamp(3) with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "olympiad_applications_state" CHECK ("olympiad_applications"."state" in ('draft', 'sent', 'review', 'accepted', 'refused', 'withdrawn')),
+	CONSTRAINT "olympiad_applications_preference" CHECK ("olympiad_applications"."preference" between 1 and 3),
+	CONSTRAINT "olympiad_applications_sent" CHECK (("olympiad_applications"."state" = 'draft') = ("olympiad_applications"."sent_at" is null)),
+	CONSTRAINT "olympiad_applications_answered" CHECK (("olympiad_applications"."state" in ('accepted', 'refused')) = ("olympiad_applications"."answered_at" is not null)),
+	CONSTRAINT "olympiad_applications_answer" CHECK (case when "olympiad_applications"."answered_at" is null then "olympiad_applications"."answer" = '' else length("olympiad_applications"."answer") >= 10 end)
+);
+--> statement-breakpoint
 ALTER TABLE "talent_bases" DROP CONSTRAINT "talent_bases_rule";--> statement-breakpoint
 ALTER TABLE "talent_facts" DROP CONSTRAINT "talent_facts_proved";--> statement-breakpoint
 ALTER TABLE "talent_rules" DROP CONSTRAINT "talent_rules_id";--> statement-breakpoint
 ALTER TABLE "olympiad_places" ADD COLUMN "diploma" text;--> statement-breakpoint
 ALTER TABLE "olympiad_season_rounds" ADD COLUMN "final_at" timestamp(3) with time zone;--> statement-breakpoint
 ALTER TABLE "talent_facts" ADD COLUMN "diploma" text;--> statement-breakpoint
+ALTER TABLE "olympiad_application_papers" ADD CONSTRAINT "olympiad_application_papers_application_id_olympiad_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."olympiad_applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "olympiad_applications" ADD CONSTRAINT "olympiad_applications_student_id_users_id_fk" FOREIGN KEY ("student_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "olympiad_application_papers_of" ON "olympiad_application_papers" USING btree ("application_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "olympiad_application_papers_file" ON "olympiad_application_papers" USING btree ("file_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "olympiad_applications_once" ON "olympiad_applications" USING btree ("student_id","special_school") WHERE state <> 'withdrawn';--> statement-breakpoint
+CREATE INDEX "olympiad_applications_by_state" ON "olympiad_applications" USING btree ("state","changed_at","id");--> statement-breakpoint
 CREATE INDEX "olympiad_places_of_school" ON "olympiad_places" USING btree ("school_id","season_id","round");--> statement-breakpoint
 CREATE UNIQUE INDEX "olympiad_places_diploma" ON "olympiad_places" USING btree ("diploma");--> statement-breakpoint
 CREATE UNIQUE INDEX "talent_facts_diploma" ON "talent_facts" USING btree ("diploma");--> statement-breakpoint
@@ -66,4 +104,42 @@ BEGIN
     RAISE EXCEPTION 'whoever proposed a fact cannot decide on it' USING ERRCODE = 'check_violation';
   END IF;
   RETURN new;
-END $$;
+END $$;--> statement-breakpoint
+CREATE FUNCTION "refuse_wrong_application"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    IF (SELECT count(*) FROM olympiad_applications a WHERE a.student_id = new.student_id AND a.state <> 'withdrawn') >= 3 THEN
+      RAISE EXCEPTION 'nobody applies to a fourth school' USING ERRCODE = 'check_violation';
+    END IF;
+    RETURN new;
+  END IF;
+  IF old.state <> new.state AND (old.state, new.state) NOT IN (
+    ('draft', 'sent'), ('sent', 'review'), ('sent', 'withdrawn'), ('review', 'withdrawn'),
+    ('sent', 'accepted'), ('sent', 'refused'), ('review', 'accepted'), ('review', 'refused')
+  ) THEN
+    RAISE EXCEPTION 'this step of an application does not follow' USING ERRCODE = 'check_violation';
+  END IF;
+  IF old.state <> 'draft' AND (old.student_id, old.special_school, old.preference, old.sent_at)
+    IS DISTINCT FROM (new.student_id, new.special_school, new.preference, new.sent_at) THEN
+    RAISE EXCEPTION 'an application that was sent cannot change' USING ERRCODE = 'check_violation';
+  END IF;
+  IF old.answered_at IS NOT NULL AND (old.answer, old.answered_by, old.answered_at)
+    IS DISTINCT FROM (new.answer, new.answered_by, new.answered_at) THEN
+    RAISE EXCEPTION 'an answer to an application cannot change' USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN new;
+END $$;--> statement-breakpoint
+CREATE TRIGGER "olympiad_applications_steps" BEFORE INSERT OR UPDATE ON "olympiad_applications" FOR EACH ROW EXECUTE FUNCTION "refuse_wrong_application"();--> statement-breakpoint
+CREATE FUNCTION "refuse_changed_paper"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  paper olympiad_application_papers;
+BEGIN
+  IF TG_OP = 'INSERT' THEN paper := new; ELSE paper := old; END IF;
+  IF EXISTS (SELECT FROM olympiad_applications a WHERE a.id = paper.application_id AND a.state <> 'draft')
+    AND NOT (TG_OP = 'DELETE' AND pg_trigger_depth() > 1) THEN
+    RAISE EXCEPTION 'papers of an application that was sent cannot change' USING ERRCODE = 'check_violation';
+  END IF;
+  IF TG_OP = 'DELETE' THEN RETURN old; END IF;
+  RETURN new;
+END $$;--> statement-breakpoint
+CREATE TRIGGER "olympiad_application_papers_sent" BEFORE INSERT OR UPDATE OR DELETE ON "olympiad_application_papers" FOR EACH ROW EXECUTE FUNCTION "refuse_changed_paper"();

@@ -6,6 +6,7 @@ import { contextOf } from '../platform/context.ts'
 import { serve, type Limit } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
 import { xlsxFile } from '../publishing/imports/write-xlsx.ts'
+import { applicationRoutes } from './application-routes.ts'
 import { changePhase, showResults } from './desk/change-phase.ts'
 import { changeRound, changeSeason, createSeason } from './desk/change-season.ts'
 import { hideParticipant, listParticipants } from './desk/participants.ts'
@@ -110,4 +111,5 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   registrationRoutes(app, platform)
   deskRoutes(app, platform)
   diplomaRoutes(app, platform)
+  applicationRoutes(app, platform)
 }

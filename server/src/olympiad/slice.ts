@@ -1,9 +1,11 @@
 import * as desk from '#contract/olympiad/desk'
+import * as applications from '#contract/olympiad/applications'
 import * as diplomas from '#contract/olympiad/diplomas'
 import * as olympiad from '#contract/olympiad/olympiad'
 import { refusals } from '#contract/olympiad/refusals'
 import * as registration from '#contract/olympiad/registration'
 import type { Slice } from '../platform/slice.ts'
+import { sweepPapers } from './applications/papers.ts'
 import { demo } from './demo.ts'
 import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }
@@ -19,9 +21,13 @@ export const slice: Slice = {
     'olympiad-registration': registration,
     'olympiad-desk': desk,
     'olympiad-diplomas': diplomas,
+    'school-applications': applications,
   },
   words: { ru, kk, en },
   routes,
+  jobs(platform) {
+    platform.jobs.every('sweep-application-papers', '57 21 * * *', () => sweepPapers(platform))
+  },
   own: ownOlympiad,
   erase: erasePlaces,
   demo,

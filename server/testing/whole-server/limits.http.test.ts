@@ -209,6 +209,7 @@ const byAccount: Record<string, { most: number; who: CastMember }> = {
   'POST /api/own-talents/:id/consent': { most: 10, who: gulnar },
   'POST /api/talent-facts/:id/evidence': { most: 60, who: gulnar },
   'GET /api/olympiad-diplomas/:number/file': { most: 60, who: gulnar },
+  'POST /api/school-applications/:id/papers/:kind': { most: 60, who: gulnar },
   'GET /api/olympiad-school-diplomas/:season/:round/file': { most: 20, who: schoolAdmin },
   'GET /api/olympiad-desk/:season/rounds/:round/diplomas/:school/file': { most: 60, who: admin },
 }
@@ -336,6 +337,7 @@ const byProcess = [
   'GET /api/olympiad/:season/:round/places-file',
   'GET /api/olympiad-diplomas/:number',
   'GET /api/olympiad-diplomas/:number/file',
+  'POST /api/school-applications/:id/papers/:kind',
   'GET /api/olympiad-school-diplomas/:season/:round/file',
   'GET /api/olympiad-desk/:season/rounds/:round/diplomas/:school/file',
 ]

@@ -10,6 +10,7 @@ import { libraryRecords } from '../records/library-records.ts'
 import { storeRecords } from '../records/store-records.ts'
 import { paymentRecords } from '../records/payment-records.ts'
 import { supportRecords } from '../records/support-records.ts'
+import { applicationRecords } from '../records/application-records.ts'
 import { talentRecords } from '../records/talent-records.ts'
 import { appointmentRecords } from '../records/appointment-records.ts'
 import { cardSheet } from '../card-sheet.ts'
@@ -119,6 +120,7 @@ const records: Record<string, () => Promise<Asked>> = {
   ...libraryRecords(platform, aruzhan),
   ...supportRecords(run),
   ...talentRecords(platform, aruzhan),
+  ...applicationRecords(platform, aruzhan),
   ...paymentRecords(platform),
   'GET /api/children/:id/notes': byLink,
   'GET /api/users/:id': async () => byId(aruzhan.id),

@@ -59,7 +59,7 @@ export default function RegistrationPage({ loaderData: own }: Route.ComponentPro
               </>
             )}
             <OwnPlaces places={places} />
-            <OwnDiplomas diplomas={diplomas} />
+            <OwnDiplomas diplomas={diplomas} applyAt="/school-applications" />
           </div>
           <Card as="section" aria-labelledby="dates">
             <h2 id="dates" className={styles.title}>
@@ -80,7 +80,7 @@ export default function RegistrationPage({ loaderData: own }: Route.ComponentPro
             <EmptyState subject="tests" title={t('own.none')} text={t('own.noneText')} />
           </Card>
           <OwnPlaces places={places} />
-          <OwnDiplomas diplomas={diplomas} />
+          <OwnDiplomas diplomas={diplomas} applyAt="/school-applications" />
         </div>
       )}
     </>

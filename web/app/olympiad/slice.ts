@@ -1,6 +1,7 @@
-import { IconListCheck, IconTrophy } from '@tabler/icons-react'
+import { IconListCheck, IconSchool, IconTrophy } from '@tabler/icons-react'
 import type { MenuEntry, SlicePage } from '../slice.ts'
 import { olympiadDeskAddress } from './desk/desk-addresses.ts'
+import type applicationWords from './applications/ru.json'
 import type diplomaWords from './diploma/ru.json'
 import type deskWords from './desk/ru.json'
 import type words from './ru.json'
@@ -11,6 +12,7 @@ declare module '../i18n/slice-words.ts' {
     olympiad: typeof words
     desk: typeof deskWords
     diploma: typeof diplomaWords
+    applications: typeof applicationWords
     'school-list': typeof listWords
   }
 }
@@ -36,6 +38,31 @@ export const pages: SlicePage[] = [
     file: 'registration.page.tsx',
     frame: 'student',
     visits: [{ as: 'daniyar' }],
+  },
+  {
+    path: 'school-applications',
+    file: 'applications/my-applications.page.tsx',
+    frame: 'student',
+    visits: [{ as: 'daniyar' }],
+  },
+  {
+    path: 'children/:id/school-applications',
+    file: 'applications/child-applications.page.tsx',
+    frame: 'parent',
+    visits: [
+      {
+        name: 'child-applications',
+        path: '/children/00000000-0000-7000-8000-000000001002/school-applications',
+        as: 'gulnar',
+      },
+    ],
+  },
+  {
+    path: 'school-application-desk',
+    file: 'applications/desk.page.tsx',
+    frame: 'staff',
+    id: 'school-application-desk',
+    visits: [{ as: 'admin' }],
   },
   { path: 'olympiad-desk', file: 'desk/seasons.page.tsx', frame: 'staff', visits: [{ as: 'admin' }] },
   {
@@ -66,6 +93,14 @@ export const pages: SlicePage[] = [
 export const menu: MenuEntry<keyof typeof words.menu>[] = [
   { name: 'olympiad', to: '/olympiad-registration', icon: IconTrophy, for: ['student'], place: 34 },
   { name: 'olympiad-desk', to: olympiadDeskAddress, icon: IconTrophy, for: ['admin'], place: 30, group: 'tests' },
+  {
+    name: 'school-applications',
+    to: '/school-application-desk',
+    icon: IconSchool,
+    for: ['admin'],
+    place: 31,
+    group: 'tests',
+  },
   {
     name: 'olympiad-school-list',
     to: '/olympiad-school-list',

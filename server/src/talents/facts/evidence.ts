@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { newId } from '../../platform/id.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { sweepUnused } from '../../platform/sweep-unused.ts'
 import { refuseInvisible } from '../../profiles/policy/open-record.ts'
 import { collectBytes } from '../../publishing/collect-bytes.ts'
 import { updateAwardBasis } from '../basis/award-basis.ts'
@@ -68,18 +69,10 @@ export async function readEvidence(
   }
 }
 
-const keptMs = 86_400_000
-
-/** Deletes files whose fact was removed or has newer evidence, a day later. */
-export async function sweepEvidence({ db, files: store, now }: Pick<Platform, 'db' | 'files' | 'now'>): Promise<void> {
-  let paginationToken: string | undefined
-  do {
-    const page = await store.listAll(folder, { recursive: true, paginationToken })
-    for (const object of page.objects) {
-      if (!object.isFile || (await db.$count(talentFacts, eq(talentFacts.evidence_key, object.key))) > 0) continue
-      const { lastModified } = await store.getMetaData(object.key)
-      if (now().getTime() - lastModified.getTime() > keptMs) await store.delete(object.key)
-    }
-    paginationToken = page.paginationToken
-  } while (paginationToken)
-}
+/** Deletes files whose fact was removed or has newer evidence. */
+export const sweepEvidence = ({ db, files, now }: Pick<Platform, 'db' | 'files' | 'now'>): Promise<void> =>
+  sweepUnused(files, {
+    folder,
+    now: now(),
+    isUsed: async (key) => (await db.$count(talentFacts, eq(talentFacts.evidence_key, key))) > 0,
+  })

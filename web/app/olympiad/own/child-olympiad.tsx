@@ -31,7 +31,7 @@ export function ChildOlympiad({ linkId, olympiad }: ChildOlympiadProps) {
         <ParticipationText season={season} participant={participant} />
       </p>
       <PlaceParts places={places} />
-      <DiplomaParts diplomas={diplomas} />
+      <DiplomaParts diplomas={diplomas} applyAt={`/children/${linkId}/school-applications`} />
       <Publication linkId={linkId} isNamed={olympiad.is_named} />
       <Link to="/olympiad" className="link">
         {t('child.rules')}

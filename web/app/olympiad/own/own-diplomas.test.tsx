@@ -23,17 +23,18 @@ const one = { number: '4F7K-2027-2-0118', season: 'Олимпиада 2026–202
 
 test('a family downloads the diploma and finds its public page', async () => {
   const asked = collect()
-  await render(<OwnDiplomas diplomas={[one]} />, { words: { diploma } })
+  await render(<OwnDiplomas diplomas={[one]} applyAt="/school-applications" />, { words: { diploma } })
   expect(screen.getByText(diploma.heading.finalist)).toBeTruthy()
   expect(screen.getByRole('link', { name: diploma.own.check }).getAttribute('href')).toBe(
     `/olympiad-diploma/${one.number}`,
   )
+  expect(screen.getByRole('link', { name: diploma.own.apply }).getAttribute('href')).toBe('/school-applications')
   fireEvent.click(screen.getByRole('button', { name: new RegExp(diploma.own.download) }))
   await waitFor(() => expect(asked).toEqual([`/api/olympiad-diplomas/${one.number}/file`]))
 })
 
 test('without a diploma there is no card', async () => {
-  await render(<OwnDiplomas diplomas={[]} />, { words: { diploma } })
+  await render(<OwnDiplomas diplomas={[]} applyAt="/" />, { words: { diploma } })
   expect(screen.queryByText(diploma.own.title)).toBeNull()
 })
 
