@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { Tag } from '../../ui/tag.tsx'
 
 const tones = {
-  draft: 'warm',
+  draft: 'grey',
   sent: 'gold',
   review: 'sky',
   accepted: 'green',
