@@ -39,6 +39,8 @@ const readers: [folder: RegExp, key: RegExp, reader: Reader][] = [
   [/^web\/app\/talents\/own-talent/, /./, 'both'],
   [/^web\/app\/olympiad$/, /^(own|fields)\./, 'pupil'],
   [/^web\/app\/olympiad\/rehearsal-device/, /./, 'both'],
+  [/^web\/app\/olympiad\/applications/, /^(desk|winners)\./, 'adult'],
+  [/^web\/app\/olympiad\/applications/, /./, 'both'],
   [/^web\/app\/store$/, /^(guest|adult)\./, 'adult'],
   [/^web\/app\/store$/, /./, 'pupil'],
   [/^web\/app\/shell/, /^(elsewhere\.(pupil|unfinished)|helpline)/, 'pupil'],
@@ -50,6 +52,8 @@ const readers: [folder: RegExp, key: RegExp, reader: Reader][] = [
   [/^contract\/src\/words/, /^(schedule|link|number|week|address|picture|list|branch|entry|offer|sum)\./, 'adult'],
   [/^contract\/src\/words/, /./, 'both'],
   [/^server\/src\/library/, /./, 'both'],
+  [/^server\/src\/olympiad/, /^notifications\.child-/, 'adult'],
+  [/^server\/src\/olympiad/, /^(refusal\.application|olympiad\.application)/, 'both'],
   [/^server\/src\/olympiad/, /^(olympiad\.requirement|olympiad\.saved\.registered|notifications)/, 'pupil'],
   [/^server\/src\/(accounts|platform)/, /_student/, 'pupil'],
   // At sign-in it is not known who reads, but most often it is a pupil.

@@ -26,6 +26,19 @@ export const refusals = {
   'olympiad-own-points': 409,
   /** Nobody confirms the own proposal. */
   'olympiad-own-proposal': 409,
+  /** The round is not final, or nobody of the school is ranked in it. */
+  'olympiad-no-diplomas': 409,
+  /** Only winners and finalists of a final round apply to specialised schools. */
+  'application-not-winner': 409,
+  /** Under 16 a parent acts. */
+  'application-other': 409,
+  'applications-full': 409,
+  'application-known': 409,
+  /** What was sent changes no more. */
+  'application-sent': 409,
+  /** Somebody has sent, withdrawn or answered it in the meantime. */
+  'application-changed': 409,
+  'application-papers-full': 409,
 } as const
 declare module '../refusals.ts' {
   interface RefusalsBySlice {

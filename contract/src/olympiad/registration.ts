@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { del, get, post, put } from '../calls/endpoint.ts'
 import { olympiadRounds, olympiadStatuses, rankedRounds, requirements } from '../values/olympiad.ts'
 import { Done, Id, Moment } from '../values/wire.ts'
+import { OwnDiploma } from './diplomas.ts'
 import { OlympiadSeason, SubjectPoints } from './olympiad.ts'
 
 const Met = z.object({
@@ -41,6 +42,8 @@ const participation = {
   ),
   /** Results that pupils may see. */
   places: z.array(OwnPlace),
+  /** Of all seasons, the newest first; there is none before a round is final and pupils may see it. */
+  diplomas: z.array(OwnDiploma),
   /** Whether the family agreed that the name is published with the results. */
   is_named: z.boolean(),
 }

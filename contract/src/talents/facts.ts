@@ -49,6 +49,8 @@ export const OwnFact = z.object({
   /** Why it was refused. */
   reason: z.string(),
   has_evidence: z.boolean(),
+  /** Number of the olympiad diploma that proves it; such an award cannot be corrected. */
+  diploma: z.nullable(z.string()),
   version: z.number(),
 })
 export type OwnFact = z.infer<typeof OwnFact>
@@ -71,6 +73,7 @@ export const correctFact = put('/api/talent-facts/:id', {
   form: true,
   body: Fact,
   reply: Done,
+  refusals: ['talent-fact-final'],
 })
 export const removeFact = del('/api/talent-facts/:id', {
   summary: 'Remove an achievement or an award with its evidence',
@@ -88,6 +91,7 @@ export const uploadEvidence = post('/api/talent-facts/:id/evidence', {
   reply: Done,
   status: 201,
   refusals: [
+    'talent-fact-final',
     'talent-evidence-format',
     'talent-evidence-large',
     'talent-evidence-unsafe',

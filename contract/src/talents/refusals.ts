@@ -24,6 +24,8 @@ export const refusals = {
   'talent-fact-changed': 409,
   /** Whoever proposed it cannot verify it. */
   'talent-fact-own': 409,
+  /** It is an award of the olympiad, whose results are final. */
+  'talent-fact-final': 409,
   'talent-evidence-format': 422,
   'talent-evidence-large': 413,
   'talent-evidence-unsafe': 422,

@@ -53,3 +53,24 @@ export type Requirement = (typeof requirements)[number]
 
 /** The grades for which the olympiad is. */
 export const olympiadGrades = [5, 6] as const
+
+/** How many specialised schools a winner or finalist may choose. */
+export const maxApplications = 3
+/** Papers of one application. */
+export const maxPapers = 10
+
+/** An application waits as `sent`, is looked at as `review`, and ends as one of the last three. */
+export const applicationStates = ['draft', 'sent', 'review', 'accepted', 'refused', 'withdrawn'] as const
+export type ApplicationState = (typeof applicationStates)[number]
+/** What the office sees. */
+export const shownApplicationStates = [
+  'sent',
+  'review',
+  'accepted',
+  'refused',
+] as const satisfies readonly ApplicationState[]
+/** The statuses that may apply. */
+export const applyingStatuses = ['winner', 'finalist'] as const satisfies readonly OlympiadStatus[]
+
+export const paperKinds = ['statement', 'identity', 'marks', 'other'] as const
+export type PaperKind = (typeof paperKinds)[number]

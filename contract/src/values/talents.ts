@@ -14,7 +14,7 @@ export const talentVerifiers = ['psychologist_center', 'admin'] as const satisfi
 export const talentFamily = ['student', 'parent'] as const satisfies readonly Role[]
 
 /** What makes an entry of the registry. A rule is a row of the back office with its threshold. */
-export const talentRuleIds = ['result', 'skill', 'award'] as const
+export const talentRuleIds = ['result', 'skill', 'award', 'olympiad'] as const
 export type TalentRuleId = (typeof talentRuleIds)[number]
 
 /** `proposed`: only a nomination waits. `awaits-consent`: a rule is met, and nobody has agreed yet. */

@@ -1,10 +1,10 @@
 // Also on PostgreSQL: numbers are counted under a lock, and attendance is read by conditions in SQL.
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
 import * as api from '#contract/events/certificates'
 import { readPlaces, readRegistration, register } from '#contract/events/registrations'
 import { listAudit } from '#contract/publishing/audit'
 import { listNotifications } from '#contract/messages/notifications'
+import { pdfPages } from '../../testing/pdf-pages.ts'
 import { formOf, publishEvent } from '../../testing/rows/an-event.ts'
 import { startApp } from '../../testing/start-app.ts'
 import { admin, aruzhan, daniyar, editor, gulnar, serik } from '../demo-country/cast.ts'
@@ -45,17 +45,7 @@ const check = (number: string) => guest.call(api.readCertificate, { params: { nu
 const file = (number: string) => guest.call(api.printCertificate, { params: { number } })
 
 /** The texts of a PDF, page by page. */
-async function pagesOf(bytes: Buffer): Promise<string[]> {
-  const pdf = await getDocument({ data: Uint8Array.from(bytes) }).promise
-  const pages = Array.from({ length: pdf.numPages }, async (_, index) => {
-    const { items } = await (await pdf.getPage(index + 1)).getTextContent()
-    return items
-      .map((item) => ('str' in item ? item.str : ''))
-      .join(' ')
-      .replace(/\s+/g, ' ')
-  })
-  return Promise.all(pages)
-}
+const pagesOf = async (bytes: Buffer) => (await pdfPages(bytes)).map(({ text }) => text)
 
 /** A teacher with a certificate. */
 async function aCertificate(given?: Given) {
@@ -127,12 +117,13 @@ test('the file has the name, the number, the hours and the days', async () => {
   await guest.call(api.correctCertificateName, { body: { token, person_id, name } })
   const printed = await file(number)
   expect(printed.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' })
-  const [text, ...others] = await pagesOf(printed.raw.rawPayload)
+  const [page, ...others] = await pdfPages(printed.raw.rawPayload)
   expect(others).toEqual([])
+  expect(page?.links).toEqual([expect.stringMatching(new RegExp(`/certificate/${number}$`))])
   const words = [...name.split(' '), `№ ${number}`, '72 академических часа', 'Сертификат участника семинара']
-  expect([...words, '«Кабинет психолога», Семей, 25 ноября 2026 г.'].filter((word) => !text?.includes(word))).toEqual(
-    [],
-  )
+  expect(
+    [...words, '«Кабинет психолога», Семей, 25 ноября 2026 г.'].filter((word) => !page?.text.includes(word)),
+  ).toEqual([])
 })
 
 test('a corrected name keeps the number, old issues stay, and three corrections are enough', async () => {

@@ -360,7 +360,7 @@ test('the page of an event has its programme by date, its tickets and what every
 })
 
 test('the list calls to register only as long as the event takes registrations', async () => {
-  const { address } = await publishEvent(as, { hours: '10:00-12:00' })
+  const { address } = await publishEvent(as)
   const isCalling = async () =>
     (await guest.call(listEvents, { query: {} })).body.data.find((event) => event.address === address)?.is_registering
   expect(await isCalling()).toBe(true)

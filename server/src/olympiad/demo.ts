@@ -10,6 +10,7 @@ import { inParts } from '../platform/yield-to-others.ts'
 import { students } from '../profiles/tables.ts'
 import { users } from '../users/tables.ts'
 import { area } from '../places/area.ts'
+import { drawDiplomaNumber } from './ranking/diploma-number.ts'
 import { hashOfPlaces } from './ranking/hash-of-places.ts'
 import { showRehearsals } from './rehearsal/demo.ts'
 import { rankWorks, statusOf, totalOf, type Work } from './ranking/rank-works.rules.ts'
@@ -115,7 +116,7 @@ async function showFinishedSeason(country: Demo, year: number, pupils: readonly 
   )
   await db
     .update(olympiadSeasonRounds)
-    .set({ phase: 'final' })
+    .set({ phase: 'final', final_at: momentAt(`${year}-12-14`, 960) })
     .where(and(eq(olympiadSeasonRounds.season_id, season_id), eq(olympiadSeasonRounds.round, 'trial')))
   const named = works.filter(() => chance.happens(0.75))
   for await (const part of inParts(named))
@@ -146,7 +147,16 @@ async function insertPlaces(
   const tieOrder = ['mathematics', 'logic', 'space'] as const
   const rows = rankWorks(works, { tieOrder, placesPerRegion: places }).map(({ work, rank, passes }) => {
     const { is_hidden: _hidden, ...place } = work
-    return { ...place, season_id, round, total: totalOf(work), rank, passes, status: statusOf(round, { rank, passes }) }
+    return {
+      ...place,
+      season_id,
+      round,
+      total: totalOf(work),
+      rank,
+      passes,
+      status: statusOf(round, { rank, passes }),
+      diploma: rank === null ? null : drawDiplomaNumber(season_id, round, place.number),
+    }
   })
   for await (const part of inParts(rows)) await db.insert(olympiadPlaces).values(part)
   await db
@@ -156,6 +166,7 @@ async function insertPlaces(
       pupils_see: true,
       public_sees: true,
       ranked_at,
+      final_at: ranked_at,
       hash: hashOfPlaces(rows),
     })
     .where(and(eq(olympiadSeasonRounds.season_id, season_id), eq(olympiadSeasonRounds.round, round)))

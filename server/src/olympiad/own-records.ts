@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { eq, getTableColumns } from 'drizzle-orm'
 import type { Db } from '../platform/database/db.ts'
 import type { Person } from '../platform/slice.ts'
 import { olympiadAppeals, olympiadPointVersions } from './appeals.tables.ts'
+import { olympiadApplications } from './applications.tables.ts'
+import { papersOf } from './applications/read-applications.ts'
 import { olympiadNameConsents, olympiadParticipants, olympiadPlaces } from './tables.ts'
 
-/** The olympiad in the export of own data: the registrations, results, consents to be named and appeals. */
+/** The olympiad in the export of own data: the registrations, results, consents to be named, appeals and applications. */
 export async function ownOlympiad(db: Db, person: string): Promise<Record<string, unknown>> {
   const olympiad_registrations = await db
     .select()
@@ -15,6 +17,18 @@ export async function ownOlympiad(db: Db, person: string): Promise<Record<string
     .select()
     .from(olympiadNameConsents)
     .where(eq(olympiadNameConsents.student_id, person))
+  const school_applications = await readOwnApplications(db, person)
+  return {
+    olympiad_registrations,
+    olympiad_places,
+    olympiad_name_consents,
+    school_applications,
+    ...(await readOwnAppeals(db, person)),
+  }
+}
+
+/** Appeals against points of the person, and the versions of those points. */
+async function readOwnAppeals(db: Db, person: string) {
   const { round, season_id, item, text, filed_at, points_before, max, proposed_points, reason, answered_at } =
     olympiadAppeals
   const filed = await db
@@ -39,7 +53,18 @@ export async function ownOlympiad(db: Db, person: string): Promise<Record<string
     })
     .from(versions)
     .where(eq(versions.student_id, person))
-  return { olympiad_registrations, olympiad_places, olympiad_name_consents, olympiad_appeals, olympiad_point_versions }
+  return { olympiad_appeals, olympiad_point_versions }
+}
+
+/** Applications with the kinds of their papers; who of the staff answered is no data of the pupil. */
+async function readOwnApplications(db: Db, person: string) {
+  const { answered_by: _, special_school: __, ...columns } = getTableColumns(olympiadApplications)
+  const rows = await db.select(columns).from(olympiadApplications).where(eq(olympiadApplications.student_id, person))
+  const papers = await papersOf(db, rows)
+  return rows.map((row) => ({
+    ...row,
+    papers: (papers.get(row.id) ?? []).map(({ kind, added_at }) => ({ kind, added_at })),
+  }))
 }
 
 /** Takes the person out of the results: figures and hash stay, and nothing tells whose they were. */

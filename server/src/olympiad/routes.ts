@@ -8,11 +8,13 @@ import { serve, type Limit } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
 import { xlsxFile } from '../publishing/imports/write-xlsx.ts'
 import { routes as appealRoutes } from './appeals/routes.ts'
+import { applicationRoutes } from './application-routes.ts'
 import { changePhase, showResults } from './desk/change-phase.ts'
 import { changeRound, changeSeason, createSeason } from './desk/change-season.ts'
 import { hideParticipant, listParticipants } from './desk/participants.ts'
 import { listSeasons, readDeskSeason } from './desk/read-desk.ts'
 import { setAppealWindow } from './desk/set-appeal-window.ts'
+import { diplomaRoutes } from './diploma-routes.ts'
 import { rankRound } from './ranking/rank-round.ts'
 import { nameChild, readChildOlympiad, readOwnOlympiad } from './registration/read-own.ts'
 import { leaveSeason, registerSelf } from './registration/register.ts'
@@ -116,4 +118,6 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   registrationRoutes(app, platform)
   deskRoutes(app, platform)
   appealRoutes(app, platform)
+  diplomaRoutes(app, platform)
+  applicationRoutes(app, platform)
 }

@@ -1,11 +1,14 @@
 import * as appealDesk from '#contract/olympiad/appeal-desk'
 import * as appeals from '#contract/olympiad/appeals'
 import * as desk from '#contract/olympiad/desk'
+import * as applications from '#contract/olympiad/applications'
+import * as diplomas from '#contract/olympiad/diplomas'
 import * as olympiad from '#contract/olympiad/olympiad'
 import { refusals } from '#contract/olympiad/refusals'
 import * as registration from '#contract/olympiad/registration'
 import * as rehearsal from '#contract/olympiad/rehearsal'
 import type { Slice } from '../platform/slice.ts'
+import { sweepPapers } from './applications/papers.ts'
 import { demo } from './demo.ts'
 import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }
@@ -18,8 +21,8 @@ import ru from './ru.json' with { type: 'json' }
 import { sittingsOf, testsHeld } from './sittings.ts'
 
 export const slice: Slice = {
-  // Rounds are taken as tests, and their works are scored there.
-  neighbours: ['diagnostics'],
+  // Rounds are taken as tests, and their works are scored there; winners enter the registry of talents.
+  neighbours: ['diagnostics', 'talents'],
   contract: {
     olympiad: { ...olympiad, refusals },
     'olympiad-registration': registration,
@@ -27,6 +30,8 @@ export const slice: Slice = {
     'olympiad-appeals': appeals,
     'olympiad-appeal-desk': appealDesk,
     'olympiad-rehearsal': rehearsal,
+    'olympiad-diplomas': diplomas,
+    'school-applications': applications,
   },
   words: { ru, kk, en },
   routes(app, platform) {
@@ -35,6 +40,7 @@ export const slice: Slice = {
   },
   jobs(platform) {
     platform.jobs.every('count-rehearsals', '* * * * *', () => countOverdue(platform))
+    platform.jobs.every('sweep-application-papers', '57 21 * * *', () => sweepPapers(platform))
   },
   deleteExpired: deleteRehearsalDevices,
   own: ownOlympiad,

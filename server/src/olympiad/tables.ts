@@ -68,6 +68,8 @@ export const olympiadSeasonRounds = pgTable(
     /** When appeals are accepted, to the hour; both null if they are not. */
     appeals_open_at: moment(),
     appeals_close_at: moment(),
+    /** The day of the diplomas. */
+    final_at: moment(),
     /** SHA-256 of the final rows; empty before. */
     hash: text().notNull().default(''),
     version: integer().notNull().default(1),
@@ -90,6 +92,7 @@ export const olympiadSeasonRounds = pgTable(
         and extract(epoch from ${table.appeals_open_at})::bigint % 3600 = 0
         and extract(epoch from ${table.appeals_close_at})::bigint % 3600 = 0)`,
     ),
+    check('olympiad_season_rounds_final', sql`(${table.phase} = 'final') = (${table.final_at} is not null)`),
     check('olympiad_season_rounds_public', sql`not ${table.public_sees} or ${table.ranked_at} is not null`),
     check(
       'olympiad_season_rounds_hash',
@@ -196,6 +199,8 @@ export const olympiadPlaces = pgTable(
     rank: integer(),
     status: text({ enum: olympiadStatuses }),
     passes: boolean().notNull(),
+    /** Number of the diploma, which exists once the round is final; null for a participant who is not ranked. */
+    diploma: text(),
   },
   (table) => [
     primaryKey({ columns: [table.season_id, table.round, table.number] }),
@@ -206,8 +211,11 @@ export const olympiadPlaces = pgTable(
     index('olympiad_places_by_rank').on(table.season_id, table.round, table.rank, table.number),
     index('olympiad_places_of_region').on(table.season_id, table.round, table.region_id, table.rank, table.number),
     index('olympiad_places_of_student').on(table.student_id),
+    index('olympiad_places_of_school').on(table.school_id, table.season_id, table.round),
+    uniqueIndex('olympiad_places_diploma').on(table.diploma),
     oneOf('olympiad_places_status', table.status, olympiadStatuses),
     check('olympiad_places_ranked', sql`(${table.rank} is null) = (${table.status} is null)`),
+    check('olympiad_places_diploma', sql`(${table.rank} is null) = (${table.diploma} is null)`),
     check('olympiad_places_passing', sql`not ${table.passes} or ${table.rank} is not null`),
   ],
 )

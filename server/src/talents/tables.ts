@@ -96,7 +96,7 @@ export const talentRules = pgTable(
   'talent_rules',
   {
     id: text({ enum: talentRuleIds }).primaryKey(),
-    /** Percent, or for `award` how many verified achievements and awards. */
+    /** Percent; for `award` how many facts are verified, for `olympiad` how many of its statuses count, best first. */
     threshold: smallint().notNull(),
     is_off: boolean().notNull().default(false),
     ...texts('title'),
@@ -144,6 +144,8 @@ export const talentFacts = pgTable(
     /** Key in the file store; null while the evidence is missing. */
     evidence_key: text(),
     evidence_type: text(),
+    /** Number of the olympiad diploma that proves it; a trigger refuses every change of such a fact. */
+    diploma: text(),
     proposed_by: ofSomebody(),
     proposed_at: moment().notNull(),
     /** Since when it waits, or was decided; orders the queue. */
@@ -158,13 +160,21 @@ export const talentFacts = pgTable(
     index('talent_facts_proposed_by').on(table.proposed_by),
     index('talent_facts_decided_by').on(table.decided_by),
     uniqueIndex('talent_facts_evidence').on(table.evidence_key),
+    uniqueIndex('talent_facts_diploma').on(table.diploma),
     oneOf('talent_facts_kind', table.kind, factKinds),
     oneOf('talent_facts_level', table.level, factLevels),
     oneOf('talent_facts_status', table.status, talentStatuses),
     oneOf('talent_facts_state', table.state, factStates),
     check('talent_facts_place', sql`(${table.kind} = 'award') = (${table.status} is not null)`),
-    check('talent_facts_proved', sql`${table.state} = 'draft' or ${table.evidence_key} is not null`),
+    check(
+      'talent_facts_proved',
+      sql`${table.state} = 'draft' or ${table.evidence_key} is not null or ${table.diploma} is not null`,
+    ),
     check('talent_facts_decided', sql`(${table.state} in ('verified', 'refused')) = (${table.decided_at} is not null)`),
+    check(
+      'talent_facts_of_diploma',
+      sql`${table.diploma} is null or (${table.kind} = 'award' and ${table.state} = 'verified')`,
+    ),
     check('talent_facts_reason', sql`${table.state} <> 'refused' or length(${table.reason}) >= 10`),
   ],
 )

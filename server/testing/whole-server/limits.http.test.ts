@@ -208,6 +208,10 @@ const byAccount: Record<string, { most: number; who: CastMember }> = {
   'POST /api/talents/:id/letters': { most: 30, who: registryViewer },
   'POST /api/own-talents/:id/consent': { most: 10, who: gulnar },
   'POST /api/talent-facts/:id/evidence': { most: 60, who: gulnar },
+  'GET /api/olympiad-diplomas/:number/file': { most: 60, who: gulnar },
+  'POST /api/school-applications/:id/papers/:kind': { most: 60, who: gulnar },
+  'GET /api/olympiad-school-diplomas/:season/:round/file': { most: 20, who: schoolAdmin },
+  'GET /api/olympiad-desk/:season/rounds/:round/diplomas/:school/file': { most: 60, who: admin },
 }
 const byAddress: Record<string, number> = {
   'POST /api/browser-failures': 120,
@@ -263,6 +267,7 @@ const byAddress: Record<string, number> = {
   'PUT /api/rehearsals/:code/devices/:device/facts': 1200,
   'PUT /api/rehearsals/:code/devices/:device/answer': 1200,
   'GET /api/rehearsal-package': 1200,
+  'GET /api/olympiad-diplomas/:number': 240,
 }
 /** Limited by the number of mails sent, counted in the database. */
 const byMails = ['POST /api/results/:id/mail']
@@ -340,6 +345,11 @@ const byProcess = [
   'PUT /api/rehearsals/:code/devices/:device/facts',
   'PUT /api/rehearsals/:code/devices/:device/answer',
   'GET /api/rehearsal-package',
+  'GET /api/olympiad-diplomas/:number',
+  'GET /api/olympiad-diplomas/:number/file',
+  'POST /api/school-applications/:id/papers/:kind',
+  'GET /api/olympiad-school-diplomas/:season/:round/file',
+  'GET /api/olympiad-desk/:season/rounds/:round/diplomas/:school/file',
 ]
 const isKept = async (name: string) =>
   (await platform.database.query('', 'select 1 from counted_tries where starts_with(kind, $1) limit 1', [`${name} `]))

@@ -10,6 +10,7 @@ import { libraryRecords } from '../records/library-records.ts'
 import { storeRecords } from '../records/store-records.ts'
 import { paymentRecords } from '../records/payment-records.ts'
 import { supportRecords } from '../records/support-records.ts'
+import { applicationRecords } from '../records/application-records.ts'
 import { talentRecords } from '../records/talent-records.ts'
 import { appointmentRecords } from '../records/appointment-records.ts'
 import { cardSheet } from '../card-sheet.ts'
@@ -119,6 +120,7 @@ const records: Record<string, () => Promise<Asked>> = {
   ...libraryRecords(platform, aruzhan),
   ...supportRecords(run),
   ...talentRecords(platform, aruzhan),
+  ...applicationRecords(platform, aruzhan),
   ...paymentRecords(platform),
   'GET /api/children/:id/notes': byLink,
   'GET /api/users/:id': async () => byId(aruzhan.id),
@@ -286,6 +288,10 @@ const ofNobody = [
   'POST /api/olympiad-work/:season/:round/appeals',
   'GET /api/children/:id/olympiad-work/:season/:round',
   'POST /api/children/:id/olympiad-work/:season/:round/appeals',
+  'GET /api/olympiad-desk/:season/rounds/:round/diplomas/:school/file',
+  // Diplomas; the tests of the olympiad check which family and which school get them.
+  'GET /api/olympiad-diplomas/:number/file',
+  'GET /api/olympiad-school-diplomas/:season/:round/file',
   // Ready answers, which concern nobody.
   'POST /api/support/answers',
   'PUT /api/support/answers/:id',

@@ -38,7 +38,7 @@ const early: EarlyCalls = ({ params: { id } }) => {
 }
 
 export const handle = {
-  words: ['cabinet', 'meetings', 'care', 'accounts', 'words', 'diagnostics', 'olympiad'],
+  words: ['cabinet', 'meetings', 'care', 'accounts', 'words', 'diagnostics', 'olympiad', 'diploma'],
   skeleton: ProfileSkeleton,
   early,
 }

@@ -14,6 +14,7 @@ import { InfoNote } from '../ui/info-note.tsx'
 import { CardSkeleton } from '../ui/skeletons/card-skeleton.tsx'
 import type { Route } from './+types/registration.page'
 import { RoundList } from './about/round-list.tsx'
+import { OwnDiplomas } from './own/own-diplomas.tsx'
 import { OwnPlaces } from './own/own-places.tsx'
 import styles from './own/own.module.css'
 import { RegistrationForm } from './own/registration-form.tsx'
@@ -21,7 +22,7 @@ import { RequirementList } from './own/requirement-list.tsx'
 import { RoundWork } from './own/round-work.tsx'
 
 export const handle = {
-  words: ['olympiad', 'content', 'words'],
+  words: ['olympiad', 'diploma', 'content', 'words'],
   skeleton: CardSkeleton,
   early: () => [earlyCall(readOwnOlympiad)],
 }
@@ -31,7 +32,7 @@ export const clientLoader = () => api(readOwnOlympiad, {})
 /** The olympiad in the cabinet of a pupil: what is needed, the registration, the dates and the own results. */
 export default function RegistrationPage({ loaderData: own }: Route.ComponentProps) {
   const { t } = useTranslation('olympiad')
-  const { season, participant, places } = own
+  const { season, participant, places, diplomas } = own
   return (
     <>
       <CabinetHead
@@ -58,6 +59,7 @@ export default function RegistrationPage({ loaderData: own }: Route.ComponentPro
               </>
             )}
             <OwnPlaces places={places} />
+            <OwnDiplomas diplomas={diplomas} applyAt="/school-applications" />
           </div>
           <Card as="section" aria-labelledby="dates">
             <h2 id="dates" className={styles.title}>
@@ -72,6 +74,7 @@ export default function RegistrationPage({ loaderData: own }: Route.ComponentPro
             <EmptyState subject="tests" title={t('own.none')} text={t('own.noneText')} />
           </Card>
           <OwnPlaces places={places} />
+          <OwnDiplomas diplomas={diplomas} applyAt="/school-applications" />
         </div>
       )}
     </>

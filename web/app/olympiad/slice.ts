@@ -1,6 +1,8 @@
-import { IconDeviceLaptop, IconListCheck, IconTrophy } from '@tabler/icons-react'
+import { IconDeviceLaptop, IconListCheck, IconSchool, IconTrophy } from '@tabler/icons-react'
 import type { MenuEntry, SlicePage } from '../slice.ts'
 import { olympiadDeskAddress } from './desk/desk-addresses.ts'
+import type applicationWords from './applications/ru.json'
+import type diplomaWords from './diploma/ru.json'
 import type deskWords from './desk/ru.json'
 import type rehearsalWords from './rehearsal/ru.json'
 import type rehearsalDeviceWords from './rehearsal-device/ru.json'
@@ -11,6 +13,8 @@ declare module '../i18n/slice-words.ts' {
   interface SliceWords {
     olympiad: typeof words
     desk: typeof deskWords
+    diploma: typeof diplomaWords
+    applications: typeof applicationWords
     'school-list': typeof listWords
     rehearsal: typeof rehearsalWords
     'rehearsal-device': typeof rehearsalDeviceWords
@@ -27,10 +31,42 @@ export const pages: SlicePage[] = [
     visits: [{}, { name: 'winners-nothing', path: '/winners?search=nothing-like-it' }],
   },
   {
+    path: 'olympiad-diploma/:number',
+    file: 'diploma/diploma.page.tsx',
+    frame: 'site',
+    search: 'hidden',
+    visits: [{ name: 'olympiad-diploma-unknown', path: '/olympiad-diploma/AAAA-2027-2-0000' }],
+  },
+  {
     path: 'olympiad-registration',
     file: 'registration.page.tsx',
     frame: 'student',
     visits: [{ as: 'daniyar' }],
+  },
+  {
+    path: 'school-applications',
+    file: 'applications/my-applications.page.tsx',
+    frame: 'student',
+    visits: [{ as: 'daniyar' }],
+  },
+  {
+    path: 'children/:id/school-applications',
+    file: 'applications/child-applications.page.tsx',
+    frame: 'parent',
+    visits: [
+      {
+        name: 'child-applications',
+        path: '/children/00000000-0000-7000-8000-000000001002/school-applications',
+        as: 'gulnar',
+      },
+    ],
+  },
+  {
+    path: 'school-application-desk',
+    file: 'applications/desk.page.tsx',
+    frame: 'staff',
+    id: 'school-application-desk',
+    visits: [{ as: 'admin' }],
   },
   { path: 'olympiad-desk', file: 'desk/seasons.page.tsx', frame: 'staff', visits: [{ as: 'admin' }] },
   {
@@ -96,6 +132,14 @@ export const pages: SlicePage[] = [
 export const menu: MenuEntry<keyof typeof words.menu>[] = [
   { name: 'olympiad', to: '/olympiad-registration', icon: IconTrophy, for: ['student'], place: 34 },
   { name: 'olympiad-desk', to: olympiadDeskAddress, icon: IconTrophy, for: ['admin'], place: 30, group: 'tests' },
+  {
+    name: 'school-applications',
+    to: '/school-application-desk',
+    icon: IconSchool,
+    for: ['admin'],
+    place: 31,
+    group: 'tests',
+  },
   {
     name: 'olympiad-school-list',
     to: '/olympiad-school-list',

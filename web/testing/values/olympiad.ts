@@ -41,6 +41,7 @@ export const anOwnOlympiad = makerOf(OwnOlympiad, {
   participant: null,
   open_round: null,
   places: [],
+  diplomas: [],
   is_named: false,
   requirements: [
     { requirement: 'rural-school', state: 'met', text: 'Школа сельская' },

@@ -2,6 +2,7 @@ import { certificateAddress } from '#contract/events/certificates'
 import { eventTypes } from '#contract/events/events'
 import type { Language } from '#contract/values/locale'
 import { quote } from '#contract/values/sentence'
+import { plain, type CertificatePage, type CertificateSheet } from '../../diagnostics/certificates/certificate-sheet.ts'
 import { formatDate } from '../../platform/format.ts'
 import type { Translate } from '../../platform/translate.ts'
 import type { eventCertificateIssues, eventCertificates } from '../certificates.tables.ts'
@@ -9,26 +10,6 @@ import { formatDays } from './format-days.ts'
 
 export type Certificate = typeof eventCertificates.$inferSelect
 export type Issue = typeof eventCertificateIssues.$inferSelect
-
-/** A certificate as it is laid out: all words are filled in. */
-export interface CertificatePage {
-  number: string
-  heading: string
-  name: string
-  sentence: string
-  chips: { value: string; words: string }[]
-  signer: string
-  signer_position: string
-  /** Day of the issue. */
-  issued: string
-  /** Where the QR code leads. */
-  address: string
-}
-export interface CertificateSheet {
-  language: Language
-  title: string
-  pages: CertificatePage[]
-}
 
 const day = 86_400_000
 
@@ -69,7 +50,7 @@ function pageOf(
     ],
     signer: issue.signer,
     signer_position: issue.signer_position,
-    issued: formatDate(language, issue.at),
+    notes: [formatDate(language, issue.at)],
     address: home + certificateAddress(number),
   }
 }
@@ -78,6 +59,3 @@ function pageOf(
 const quoted = (language: Language, title: string): string => (/[«“"]/.test(title) ? title : quote(language, title))
 
 const withStop = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`)
-
-/** Characters that cannot be seen could turn the order of letters on a paper around. */
-const plain = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, '')

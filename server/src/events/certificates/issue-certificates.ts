@@ -1,6 +1,7 @@
-import { randomInt } from 'node:crypto'
 import { and, asc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { dayOf } from '#contract/values/kazakhstan-time'
+import { certificateNumber } from '../../diagnostics/certificates/certificate-number.rules.ts'
+import { drawSigns } from '../../diagnostics/certificates/draw-signs.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -11,7 +12,6 @@ import { eventAttendance, eventScans } from '../door.tables.ts'
 import { readEventFacts, textsIn, titlesOf, type EventFacts } from '../event-facts.ts'
 import { notifyRegistrant } from '../notify-registrant.ts'
 import { eventParticipants, eventRegistrations, eventSessions, eventTickets, eventTimes } from '../tables.ts'
-import { certificateNumber, clearSigns } from './certificate-number.rules.ts'
 import { hasEarned, hoursOf, type CountedSession } from './earned.rules.ts'
 
 /** Doors may send what they have seen days later; after this time only staff issue certificates. */
@@ -186,5 +186,3 @@ async function readLastCount(tx: Db, year: string): Promise<number> {
     .where(sql`split_part(${eventCertificates.number}, '-', 2) = ${year}`)
   return last?.count ?? 0
 }
-
-const drawSigns = (): string => Array.from({ length: 4 }, () => clearSigns[randomInt(clearSigns.length)]).join('')

@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import type { ShownCertificate } from '#contract/events/certificates'
 import { eventTypes } from '#contract/events/events'
 import { dayOf } from '#contract/values/kazakhstan-time'
+import { typedNumber } from '../../diagnostics/certificates/certificate-number.rules.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { eventCertificateIssues, eventCertificates } from '../certificates.tables.ts'
 import type { Certificate, Issue } from './certificate-sheet.ts'
-import { typedNumber } from './certificate-number.rules.ts'
 
 /** The issue that is valid now: the newest one. */
 export const isNewestIssue = and(

@@ -2,13 +2,13 @@ import type * as z from 'zod/mini'
 import type { changePhase as phaseEndpoint, showResults as showEndpoint } from '#contract/olympiad/desk'
 import type { OlympiadRound, RankedRound } from '#contract/values/olympiad'
 import type { Context } from '../../platform/context.ts'
-import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { addFinalVersions } from '../appeals/point-versions.ts'
 import { hashOfPlaces } from '../ranking/hash-of-places.ts'
 import { isRound } from '../ranking/rank-round.ts'
 import { placesOf } from '../ranking/read-works.ts'
-import { readSeason, type RoundRow } from '../seasons.ts'
+import { addWinners } from './add-winners.ts'
+import { readSeason } from '../seasons.ts'
 import { olympiadPlaces, olympiadSeasonRounds } from '../tables.ts'
 import { lockVersion } from './change-season.ts'
 import { checksOf, isStep, phaseAfter } from './phases.rules.ts'
@@ -23,7 +23,8 @@ interface Of<Round extends OlympiadRound = OlympiadRound> {
 
 /**
  * Moves a round to its next phase if all conditions are met. Provisional results may also be taken back for another
- * count; then nobody sees them. A round that becomes final gets the hash of its rows.
+ * count; then nobody sees them. A round that becomes final gets the hash of its rows, its diplomas are valid from then
+ * on, and its winners enter the talent registry.
  */
 export async function changePhase(
   { platform, user, now }: Context,
@@ -37,16 +38,22 @@ export async function changePhase(
       const { facts } = await readRoundFacts(platform, tx, { season: await readSeason(tx, season), round: row })
       if (checksOf(facts, now).some(({ is_met }) => !is_met)) refuse('olympiad-check-open')
     }
+    const isRanked = to === 'final' && round !== 'trial'
+    const places = isRanked && (await tx.select().from(olympiadPlaces).where(placesOf(row)))
     await tx
       .update(olympiadSeasonRounds)
       .set({
         phase: to,
         version: version + 1,
         ...(to === 'closed' && { pupils_see: false, public_sees: false }),
-        ...(to === 'final' && round !== 'trial' && { hash: await readHash(tx, row) }),
+        ...(to === 'final' && { final_at: now.toISOString() }),
+        ...(places && { hash: hashOfPlaces(places) }),
       })
       .where(isRound(season, round))
-    if (to === 'final') await addFinalVersions(tx, row, { by_id: user.id, reason, at: now.toISOString() })
+    if (places) {
+      await addFinalVersions(tx, row, { by_id: user.id, reason, at: now.toISOString() })
+      await addWinners({ platform, user, now }, tx, { round: row, places })
+    }
     await recordChange(tx, {
       season_id: season,
       round,
@@ -60,9 +67,6 @@ export async function changePhase(
   })
   await notifyRounds(platform.database)
 }
-
-const readHash = async (tx: Db, round: RoundRow): Promise<string> =>
-  hashOfPlaces(await tx.select().from(olympiadPlaces).where(placesOf(round)))
 
 /** Decides who sees the results of a round: pupils their own, the public the list. Neither makes them final. */
 export async function showResults(

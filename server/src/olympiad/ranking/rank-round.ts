@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { inParts } from '../../platform/yield-to-others.ts'
+import { drawDiplomaNumber } from './diploma-number.ts'
 import { recordChange } from '../record-change.ts'
 import { readSeason, roundOf, type RoundRow } from '../seasons.ts'
 import { olympiadPlaces, olympiadSeasonRounds } from '../tables.ts'
@@ -35,6 +36,7 @@ export async function rankRound(
       rank,
       passes,
       status: statusOf(name, { rank, passes }),
+      diploma: rank === null ? null : drawDiplomaNumber(seasonId, name, work.number),
     }))
     for await (const part of inParts(rows)) await tx.insert(olympiadPlaces).values(part)
     const count = ranked.filter(({ rank }) => rank !== null).length

@@ -9,6 +9,8 @@ import type { Database, Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
 import { users } from '../../users/tables.ts'
 import { findWork } from '../ranking/read-works.ts'
+import { isOfRound } from '../diplomas/diploma-rows.ts'
+import { listOwnDiplomas } from '../diplomas/read-diploma.ts'
 import { isNamedStudent } from '../results/is-named.ts'
 import { findCurrentSeason, publicSeason } from '../seasons.ts'
 import { sittingsOf } from '../sittings.ts'
@@ -63,6 +65,7 @@ async function readParticipation(
     },
     open_round: await findOpenRound({ db, database, now }, student_id),
     places: await readOwnPlaces(db, student_id),
+    diplomas: await listOwnDiplomas(db, language, student_id),
     is_named: await isNamed(db, student_id),
   }
   return { participation, participant }
@@ -111,12 +114,6 @@ async function readOwnPlaces(db: Db, student_id: string): Promise<Participation[
   })
   return (await Promise.all(places)).flat()
 }
-
-/** The condition that joins a place with its round. */
-export const isOfRound = and(
-  eq(olympiadSeasonRounds.season_id, olympiadPlaces.season_id),
-  eq(olympiadSeasonRounds.round, olympiadPlaces.round),
-)
 
 /** Whether the name of a pupil may be published. */
 async function isNamed(db: Db, student_id: string): Promise<boolean> {

@@ -16,6 +16,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { currentOf, publicSeason, readSeasons, roundOf, readSeason, type RoundRow, type Season } from '../seasons.ts'
 import { olympiadPlaces } from '../tables.ts'
 import { isNamedStudent } from './is-named.ts'
+import { shownPerson } from './shown-person.ts'
 import { containing } from '../../platform/database/like-pattern.ts'
 
 type PublicContext = Pick<Context<Context['platform'], Context['user'] | null>, 'platform' | 'language' | 'now'>
@@ -149,29 +150,10 @@ async function readRows(
   return rows.map(({ place, is_named, later, ...where }) => ({
     number: place.number,
     rank: place.rank ?? 0,
-    region: where.region ?? '',
-    ...(is_named ? namedAs(place, where) : { ...nowhere, name: initialsOf(place) }),
+    ...shownPerson(place, where, is_named),
     grade: place.grade,
     points: place.points,
     total: place.total,
     status: (isStageTwoPublic && later) || place.status || 'participant',
   }))
 }
-
-type Place = typeof olympiadPlaces.$inferSelect
-
-const nowhere = { district: '', locality: '', school: '' }
-
-const namedAs = (
-  { last_name, first_name }: Place,
-  { district, locality, school }: { district: string | null; locality: string | null; school: string },
-) => ({
-  name: `${last_name} ${first_name}`.trim(),
-  district: district ?? '',
-  locality: locality ?? '',
-  school,
-})
-
-/** Initials, or a dash for somebody who was erased. */
-const initialsOf = ({ last_name, first_name }: Place): string =>
-  [last_name, first_name].flatMap(([letter]) => (letter ? [`${letter}.`] : [])).join(' ') || '–'

@@ -1,11 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, inArray, isNull } from 'drizzle-orm'
 import type { TalentRuleId } from '#contract/values/talents'
 import type { Db } from '../../platform/database/db.ts'
-import { lockPerson } from '../../users/lock-person.ts'
+import { lockPeople } from '../../users/lock-person.ts'
 import { talentBases, talents } from '../tables.ts'
 
 interface Basis {
-  student_id: string
   rule: TalentRuleId
   at: string
 }
@@ -19,14 +18,26 @@ export async function addEntry(tx: Db, student_id: string, at: string): Promise<
  * Records that a rule is met. This is the place where a source of entries comes in, such as a list of winners. Returns
  * whether the family has to be asked: the first rule is met, and nobody has agreed or left.
  */
-export async function addBasis(tx: Db, { student_id, rule, at }: Basis): Promise<boolean> {
-  await lockPerson(tx, student_id)
-  await addEntry(tx, student_id, at)
-  await tx.insert(talentBases).values({ student_id, rule, at }).onConflictDoNothing()
-  const [first] = await tx
+export async function addBasis(tx: Db, { student_id, ...basis }: Basis & { student_id: string }): Promise<boolean> {
+  return (await addBases(tx, [student_id], basis)).length > 0
+}
+
+/** Records that these pupils, a few hundred at most, meet a rule; returns those whose families have to be asked. */
+export async function addBases(tx: Db, student_ids: readonly string[], { rule, at }: Basis): Promise<string[]> {
+  if (student_ids.length === 0) return []
+  await lockPeople(tx, student_ids)
+  const entries = student_ids.map((student_id) => ({ student_id, created_at: at }))
+  await tx.insert(talents).values(entries).onConflictDoNothing()
+  await tx
+    .insert(talentBases)
+    .values(student_ids.map((student_id) => ({ student_id, rule, at })))
+    .onConflictDoNothing()
+  const first = await tx
     .update(talents)
     .set({ based_at: at })
-    .where(and(eq(talents.student_id, student_id), isNull(talents.based_at)))
-    .returning({ consented_at: talents.consented_at, left_at: talents.left_at })
-  return first !== undefined && first.consented_at === null && first.left_at === null
+    .where(and(inArray(talents.student_id, [...student_ids]), isNull(talents.based_at)))
+    .returning({ student_id: talents.student_id, consented_at: talents.consented_at, left_at: talents.left_at })
+  return first
+    .filter(({ consented_at, left_at }) => consented_at === null && left_at === null)
+    .map(({ student_id }) => student_id)
 }

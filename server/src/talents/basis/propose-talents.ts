@@ -4,9 +4,9 @@ import { skills } from '#contract/values/result-picture'
 import type { Db } from '../../platform/database/db.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { notifyFamily } from '../people/notify-family.ts'
+import { notifyFamilies } from '../people/notify-family.ts'
 import { talentRules } from '../tables.ts'
-import { addBasis } from './add-basis.ts'
+import { addBases } from './add-basis.ts'
 
 /** Pupils who are added in one transaction. */
 const batch = 200
@@ -16,7 +16,9 @@ const ofCompass = sql`r.scores->'scales' @> '[{"scale":"critical"}]'::jsonb and 
 const percentOf = (skill: string): SQL =>
   sql`(select round((s->>'percent')::numeric)::int from jsonb_array_elements(r.scores->'scales') s where s->>'scale' = ${skill})`
 
-/** What meets a rule among the results. The rule `award` is met when staff verify something. */
+/**
+ * What meets a rule among the results. `award` is met when staff verify something, `olympiad` when a round is final.
+ */
 const met: Partial<Record<TalentRuleId, (threshold: number) => SQL>> = {
   result: (threshold) => sql`r.total_percent >= ${threshold}`,
   skill: (threshold) =>
@@ -57,10 +59,8 @@ async function proposeBy(
     if (ids.length === 0) return
     const at = now().toISOString()
     await db.transaction(async (tx) => {
-      for (const student_id of ids) {
-        const isAsked = await addBasis(tx, { student_id, rule, at })
-        if (isAsked) await notifyFamily(tx, { student_id, kind: 'talent-proposed', at })
-      }
+      const asked = await addBases(tx, ids, { rule, at })
+      await notifyFamilies(tx, { student_ids: asked, kind: 'talent-proposed', at })
     })
   }
 }

@@ -66,12 +66,18 @@ export async function correctFact(context: Context, id: string, fact: Fact): Pro
   await context.platform.db.transaction(async (tx) => {
     const before = await lockFact(context, tx, id)
     if (isSame(before, fact)) return
+    refuseFinal(before)
     await tx
       .update(talentFacts)
       .set({ ...fact, ...toVerification(at) })
       .where(eq(talentFacts.id, id))
     await updateAwardBasis(tx, before.student_id, at)
   })
+}
+
+/** An award of the olympiad stands with its diploma; the family may remove it, and nobody changes it. */
+export function refuseFinal({ diploma }: Pick<FactRow, 'diploma'>): void {
+  if (diploma !== null) refuse('talent-fact-final')
 }
 
 const isSame = (before: FactRow, fact: Fact): boolean =>

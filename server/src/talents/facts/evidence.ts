@@ -4,11 +4,12 @@ import type { Context } from '../../platform/context.ts'
 import { newId } from '../../platform/id.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { sweepUnused } from '../../platform/sweep-unused.ts'
 import { refuseInvisible } from '../../profiles/policy/open-record.ts'
 import { collectBytes } from '../../publishing/collect-bytes.ts'
 import { updateAwardBasis } from '../basis/award-basis.ts'
 import { talentFacts } from '../tables.ts'
-import { lockFact, toVerification } from './change-fact.ts'
+import { lockFact, refuseFinal, toVerification } from './change-fact.ts'
 import { prepareEvidence, type EvidenceType } from './prepare-evidence.ts'
 import { readBytes } from '../../platform/file-store.ts'
 
@@ -18,7 +19,7 @@ const endings: Record<EvidenceType, string> = { 'application/pdf': 'pdf', 'image
 /** Judges a file by its content and stores what is left of it. A fact with new evidence goes to verification. */
 export async function uploadEvidence(context: Context, id: string, body: unknown): Promise<void> {
   const { platform, user, now } = context
-  await refuseStrangers(context, id)
+  refuseFinal(await findOwnFact(context, id))
   const bytes = await collectBytes(body, evidenceBytes, {
     empty: 'talent-evidence-format',
     large: 'talent-evidence-large',
@@ -39,13 +40,14 @@ export async function uploadEvidence(context: Context, id: string, body: unknown
 }
 
 /** Families bring evidence for every fact of the pupil, staff for those that they have proposed. */
-async function refuseStrangers({ platform: { db }, user }: Context, id: string): Promise<void> {
-  const { student_id, proposed_by } = talentFacts
-  const [fact] = await db.select({ student_id, proposed_by }).from(talentFacts).where(eq(talentFacts.id, id))
+async function findOwnFact({ platform: { db }, user }: Context, id: string) {
+  const { student_id, proposed_by, diploma } = talentFacts
+  const [fact] = await db.select({ student_id, proposed_by, diploma }).from(talentFacts).where(eq(talentFacts.id, id))
   if (!fact) return refuse('not-found')
   await refuseInvisible(db, user, { purpose: 'profile', student_id: fact.student_id })
   const isFamily = user.role === 'student' || user.role === 'parent'
   if (!isFamily && fact.proposed_by !== user.id) refuse('not-found')
+  return fact
 }
 
 /** Returns the stored evidence with the headers of a download; a browser never shows it by itself. */
@@ -67,18 +69,10 @@ export async function readEvidence(
   }
 }
 
-const keptMs = 86_400_000
-
-/** Deletes files whose fact was removed or has newer evidence, a day later. */
-export async function sweepEvidence({ db, files: store, now }: Pick<Platform, 'db' | 'files' | 'now'>): Promise<void> {
-  let paginationToken: string | undefined
-  do {
-    const page = await store.listAll(folder, { recursive: true, paginationToken })
-    for (const object of page.objects) {
-      if (!object.isFile || (await db.$count(talentFacts, eq(talentFacts.evidence_key, object.key))) > 0) continue
-      const { lastModified } = await store.getMetaData(object.key)
-      if (now().getTime() - lastModified.getTime() > keptMs) await store.delete(object.key)
-    }
-    paginationToken = page.paginationToken
-  } while (paginationToken)
-}
+/** Deletes files whose fact was removed or has newer evidence. */
+export const sweepEvidence = ({ db, files, now }: Pick<Platform, 'db' | 'files' | 'now'>): Promise<void> =>
+  sweepUnused(files, {
+    folder,
+    now: now(),
+    isUsed: async (key) => (await db.$count(talentFacts, eq(talentFacts.evidence_key, key))) > 0,
+  })

@@ -15,6 +15,7 @@ export const formatFact = ({
   state,
   reason,
   evidence_key,
+  diploma,
   version,
 }: Row): OwnFact => ({
   id,
@@ -27,5 +28,6 @@ export const formatFact = ({
   state,
   reason,
   has_evidence: evidence_key !== null,
+  diploma,
   version,
 })

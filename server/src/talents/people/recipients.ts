@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { dayOf } from '#contract/values/kazakhstan-time'
 import { mayConsentAlone } from '#contract/values/own-consent'
 import type { Context } from '../../platform/context.ts'
@@ -23,17 +23,18 @@ export async function readPupil(db: Db, studentId: string) {
 export const isOfAge = async (db: Db, studentId: string, now: Date): Promise<boolean> =>
   mayConsentAlone(await readPupil(db, studentId), dayOf(now))
 
-export const listParentLinks = (db: Db, studentId: string) =>
+export const listParentLinks = (db: Db, studentIds: string[]) =>
   db
-    .select({ id: parentLinks.parent_id, link_id: parentLinks.id })
+    .select({ id: parentLinks.parent_id, link_id: parentLinks.id, student_id: parentLinks.student_id })
     .from(parentLinks)
-    .where(and(eq(parentLinks.student_id, studentId), eq(parentLinks.state, 'confirmed')))
+    .where(and(inArray(parentLinks.student_id, studentIds), eq(parentLinks.state, 'confirmed')))
 
 /** The linked parents, and from 16 on the pupil as well. Nobody writes to a younger pupil. */
 export async function listRecipients(
   { platform: { db }, now }: Pick<Context, 'platform' | 'now'>,
   studentId: string,
 ): Promise<Recipient[]> {
-  const parents: Recipient[] = await listParentLinks(db, studentId)
+  const links = await listParentLinks(db, [studentId])
+  const parents: Recipient[] = links.map(({ id, link_id }) => ({ id, link_id }))
   return (await isOfAge(db, studentId, now)) ? [...parents, { id: studentId, link_id: null }] : parents
 }

@@ -2,16 +2,12 @@ import { IconDownload } from '@tabler/icons-react'
 import type { ShownCertificate } from '#contract/events/certificates'
 import { usePageWords, useTranslation } from '#web/i18n/use-translation'
 import { LinkButton } from '../../shell/link-button.tsx'
-import { PageMeta } from '../../shell/page-meta.tsx'
+import { NoPaper, Paper, PaperPage } from '../../shell/paper/paper.tsx'
 import { useFormat } from '../../shell/use-format.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
-import { InfoNote } from '../../ui/info-note.tsx'
-import { Tag } from '../../ui/tag.tsx'
 import { eventDays } from '../announcements/event-days.ts'
 import { certificateFile } from './certificate-file.ts'
-import styles from './certificate.module.css'
 
 interface CertificateViewProps {
   /** Null if there is none with this number. */
@@ -23,24 +19,21 @@ interface CertificateViewProps {
 export function CertificateView({ certificate, number }: CertificateViewProps) {
   const { t } = useTranslation('certificate')
   return (
-    <div className={styles.page}>
-      <PageMeta title={t('title', { number })} />
+    <PaperPage title={t('title', { number })}>
       {certificate?.state === 'valid' ? (
         <Valid certificate={certificate} />
       ) : (
-        <>
-          <h1 className={styles.number}>{t('title', { number })}</h1>
-          <InfoNote tone="red" title={t(certificate ? 'withdrawn' : 'unknown')}>
-            {t(certificate ? 'withdrawnText' : 'unknownText')}
-          </InfoNote>
-          <div>
-            <LinkButton to="/events" variant="line">
-              {t('toEvents')}
-            </LinkButton>
-          </div>
-        </>
+        <NoPaper
+          title={t('title', { number })}
+          note={t(certificate ? 'withdrawn' : 'unknown')}
+          text={t(certificate ? 'withdrawnText' : 'unknownText')}
+        >
+          <LinkButton to="/events" variant="line">
+            {t('toEvents')}
+          </LinkButton>
+        </NoPaper>
       )}
-    </div>
+    </PaperPage>
   )
 }
 
@@ -51,15 +44,7 @@ function Valid({ certificate }: { certificate: Extract<ShownCertificate, { state
   const { number, name, type, title, city, first_day, last_day, hours, issued_on, signer, signer_position } =
     certificate
   return (
-    <Card as="article" className={styles.card}>
-      <div className="row gap-8-12 middle">
-        <Tag tone="green">{t('valid')}</Tag>
-        <span className="muted tabular">№ {number}</span>
-      </div>
-      <div className="stack gap-10">
-        <p className={styles.kind}>{t('kind')}</p>
-        <h1 className={styles.name}>{name}</h1>
-      </div>
+    <Paper number={number} valid={t('valid')} kind={t('kind')} name={name}>
       <FactList
         facts={[
           { label: t(`events:type.${type}`), value: title, isWide: true },
@@ -81,6 +66,6 @@ function Valid({ certificate }: { certificate: Extract<ShownCertificate, { state
         </ButtonLink>
       </div>
       <p className="muted small">{t('compare')}</p>
-    </Card>
+    </Paper>
   )
 }

@@ -10,6 +10,7 @@ import { FactList } from '../../ui/fact-list.tsx'
 import { StepsPath } from '../../ui/steps-path.tsx'
 import { AppealsPart } from './appeals-part.tsx'
 import styles from './desk.module.css'
+import { DiplomasPart } from './diplomas-part.tsx'
 import { NextStep } from './next-step.tsx'
 import { PhaseTag } from './phase-tag.tsx'
 import type { RankedState } from './ranked-state.ts'
@@ -69,6 +70,7 @@ function Results({ season, round }: { season: string; round: RankedState }) {
         <VisibilityPart season={season} round={round} />
       </div>
       <AppealsPart season={season} round={round} />
+      {round.phase === 'final' && <DiplomasPart season={season} round={round} />}
     </>
   )
 }

@@ -10,7 +10,14 @@ import { ChildOlympiad } from './child-olympiad.tsx'
 afterEach(() => vi.unstubAllGlobals())
 
 type Part = Parameters<typeof ChildOlympiad>[0]['olympiad']
-const nothing: Part = { season: aSeason(), participant: null, open_round: null, places: [], is_named: false }
+const nothing: Part = {
+  season: aSeason(),
+  participant: null,
+  open_round: null,
+  places: [],
+  diplomas: [],
+  is_named: false,
+}
 const participant = { number: 104, registered_at: '2026-11-20T05:00:00.000Z', registered_by: 'school' as const }
 const show = (part: Partial<Part>) =>
   render(<ChildOlympiad linkId="link" olympiad={{ ...nothing, ...part }} />, { words: { olympiad } })

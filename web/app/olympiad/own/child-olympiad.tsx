@@ -8,6 +8,7 @@ import { useAct } from '../../form/act-button.tsx'
 import { useFormat } from '../../shell/use-format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Switch } from '../../ui/inputs/switch.tsx'
+import { DiplomaParts } from './own-diplomas.tsx'
 import { PlaceParts } from './own-places.tsx'
 import styles from './own.module.css'
 
@@ -19,8 +20,8 @@ interface ChildOlympiadProps {
 /** A child’s part in the olympiad, and whether the name is published with the results. */
 export function ChildOlympiad({ linkId, olympiad }: ChildOlympiadProps) {
   const { t } = useTranslation('olympiad')
-  const { season, participant, places } = olympiad
-  if (!season && !participant && places.length === 0) return null
+  const { season, participant, places, diplomas } = olympiad
+  if (!season && !participant && places.length === 0 && diplomas.length === 0) return null
   return (
     <Card as="section" aria-labelledby="olympiad">
       <h2 id="olympiad" className={styles.title}>
@@ -36,6 +37,7 @@ export function ChildOlympiad({ linkId, olympiad }: ChildOlympiadProps) {
           to: ({ season: of, round }) => `/children/${linkId}/olympiad-work/${of}/${round}`,
         }}
       />
+      <DiplomaParts diplomas={diplomas} applyAt={`/children/${linkId}/school-applications`} />
       <Publication linkId={linkId} isNamed={olympiad.is_named} />
       <Link to="/olympiad" className="link">
         {t('child.rules')}

@@ -27,6 +27,7 @@ export function SiteFooter() {
           <Link to="/regions">{t('footer.regions')}</Link>
           <Link to="/special-schools">{t('footer.special-schools')}</Link>
           <Link to="/olympiad">{t('footer.olympiad')}</Link>
+          <Link to="/registry">{t('footer.registry')}</Link>
         </Column>
         <Column title={t('footer.more')}>
           <Link to="/about-us">{t('footer.about-us')}</Link>

@@ -1,7 +1,8 @@
 import { Textarea } from '@mantine/core'
 import { IconCheck, IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
+import { diplomaAddress } from '#contract/olympiad/diplomas'
 import { decideFact, readEvidence, type FactToVerify } from '#contract/talents/facts'
 import { useTranslation } from '#web/i18n/use-translation'
 import { api } from '../../calls/browser-api.ts'
@@ -39,20 +40,28 @@ export function FactToVerifyCard({ fact }: { fact: FactToVerify }) {
         <span className="muted">{[', ', studies.filter(Boolean).join(', ')].join('')}</span>
       </p>
       <p className="muted small">
-        {t('nominations.by', { name: fact.proposed_by, date: format.date(fact.proposed_at) })}
+        {fact.diploma === null
+          ? t('nominations.by', { name: fact.proposed_by, date: format.date(fact.proposed_at) })
+          : t('nominations.olympiad', { number: fact.diploma, date: format.date(fact.proposed_at) })}
       </p>
       {reason && <p className="breaks">{reason}</p>}
-      <div className="row">
-        <ActButton
-          variant="line"
-          leftSection={<IconFileText size={20} aria-hidden />}
-          act={() => api(readEvidence, { params: { id } })}
-          reads="nothing"
-          then={(file) => downloadFile(file, evidenceName(file.type))}
-        >
-          {t('nominations.file')}
-        </ActButton>
-      </div>
+      {fact.diploma === null ? (
+        <div className="row">
+          <ActButton
+            variant="line"
+            leftSection={<IconFileText size={20} aria-hidden />}
+            act={() => api(readEvidence, { params: { id } })}
+            reads="nothing"
+            then={(file) => downloadFile(file, evidenceName(file.type))}
+          >
+            {t('nominations.file')}
+          </ActButton>
+        </div>
+      ) : (
+        <Link to={diplomaAddress(fact.diploma)} className="link">
+          {t('nominations.diploma')}
+        </Link>
+      )}
       {state === 'waiting' &&
         (fact.is_own ? <InfoNote tone="sand">{t('nominations.own')}</InfoNote> : <Decision fact={fact} />)}
     </Card>

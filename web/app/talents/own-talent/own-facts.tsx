@@ -1,11 +1,13 @@
 import { IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { diplomaAddress } from '#contract/olympiad/diplomas'
 import { readEvidence, removeFact, type OwnFact } from '#contract/talents/facts'
 import { useTranslation } from '#web/i18n/use-translation'
 import { api } from '../../calls/browser-api.ts'
 import { downloadFile } from '../../files/download-file.ts'
 import { ActButton } from '../../form/act-button.tsx'
+import { LinkButton } from '../../shell/link-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -51,7 +53,7 @@ function FactItem({ fact }: { fact: OwnFact }) {
   const { t } = useTranslation('own-talent')
   const { revalidate } = useRevalidator()
   const [isEditing, setEditing] = useState(false)
-  const { id, kind, title, organiser, year, level, status, state, reason, has_evidence: hasEvidence } = fact
+  const { id, kind, title, organiser, year, level, status, state, reason, has_evidence: hasEvidence, diploma } = fact
   const about = [t(`factKind.${kind}`), organiser, t(`factLevel.${level}`), year, status && t(`status.${status}`)]
   const corrected = async () => {
     setEditing(false)
@@ -72,9 +74,15 @@ function FactItem({ fact }: { fact: OwnFact }) {
           {state !== 'verified' && <EvidenceUpload id={id} hasFile={hasEvidence} onDone={revalidate} />}
           <div className="row">
             {hasEvidence && <EvidenceButton id={id} />}
-            <Button variant="line" onClick={() => setEditing(true)}>
-              {t('facts.edit')}
-            </Button>
+            {diploma === null ? (
+              <Button variant="line" onClick={() => setEditing(true)}>
+                {t('facts.edit')}
+              </Button>
+            ) : (
+              <LinkButton to={diplomaAddress(diploma)} variant="line">
+                {t('facts.diploma')}
+              </LinkButton>
+            )}
             <ActButton
               variant="line"
               act={() => api(removeFact, { params: { id } })}

@@ -87,7 +87,11 @@ export default function RegistryPage({ loaderData: { statistics, regions, rules 
             {t('registry.how1')}
             <ul>
               {rules.map(({ id, title, threshold }) => (
-                <li key={id}>{t('registry.rule', { title, threshold })}</li>
+                <li key={id}>
+                  {id === 'olympiad'
+                    ? t(`registry.olympiad.${countedPlaces(threshold)}`)
+                    : t('registry.rule', { title, threshold })}
+                </li>
               ))}
             </ul>
           </li>
@@ -105,3 +109,6 @@ export default function RegistryPage({ loaderData: { statistics, regions, rules 
 
 const countOfRegion = ({ regions }: TalentStatistics, id: string) =>
   regions.find((region) => region.id === id)?.pupils ?? null
+
+/** Whose places the rule of the olympiad counts. */
+const countedPlaces = (threshold: number) => (threshold === 1 ? 'winners' : threshold === 2 ? 'finalists' : 'all')

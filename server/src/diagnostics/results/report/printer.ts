@@ -16,8 +16,9 @@ export interface Printer<Sheet = ReportSheet> {
 export function createPrinter<Sheet extends { language: string } = ReportSheet>(
   { files }: Pick<Platform, 'files'>,
   worker = 'report',
+  bounds: { patienceMs?: number } = {},
 ): Printer<Sheet> {
-  const queue = createReportQueue<Sheet>({ worker })
+  const queue = createReportQueue<Sheet>({ worker, ...bounds })
   const underway = new Map<string, Promise<void>>()
 
   async function store(key: string, sheet: Sheet, who: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { Circle, G, Path, Rect, Svg } from '@react-pdf/renderer'
-import { color } from '../../diagnostics/results/report/report-style.ts'
+import { color } from '../results/report/report-style.ts'
 
 /** Size of the drawing: A4 across, in pixels of which 96 make an inch. */
 export const drawing = { width: 1123, height: 794 }

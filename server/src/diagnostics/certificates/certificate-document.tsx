@@ -1,7 +1,7 @@
-import { Document, Page, Text, View, type DocumentProps } from '@react-pdf/renderer'
+import { Document, Link, Page, Text, View, type DocumentProps } from '@react-pdf/renderer'
 import type { ReactElement } from 'react'
-import { QrCode } from '../../diagnostics/results/report/qr-code.tsx'
-import { color } from '../../diagnostics/results/report/report-style.ts'
+import { QrCode } from '../results/report/qr-code.tsx'
+import { color } from '../results/report/report-style.ts'
 import { BrandMark, CertificateScene, drawing } from './certificate-scene.tsx'
 import type { CertificatePage, CertificateSheet } from './certificate-sheet.ts'
 import { nameSize } from './name-size.rules.ts'
@@ -84,7 +84,7 @@ function Words({ page: { heading: kind, name, sentence, chips } }: { page: Certi
 }
 
 /** The code that leads to the public page, and a line to sign on. */
-const Proof = ({ page: { address, signer, signer_position, issued } }: { page: CertificatePage }) => (
+const Proof = ({ page: { address, signer, signer_position, notes } }: { page: CertificatePage }) => (
   <View
     style={{
       position: 'absolute',
@@ -103,7 +103,9 @@ const Proof = ({ page: { address, signer, signer_position, issued } }: { page: C
         border: `${pt(1)}pt solid ${color.line}`,
       }}
     >
-      <QrCode text={address} size={pt(88)} />
+      <Link src={address}>
+        <QrCode text={address} size={pt(88)} />
+      </Link>
     </View>
     <View style={{ width: pt(232) }}>
       {signer !== '' && (
@@ -112,7 +114,11 @@ const Proof = ({ page: { address, signer, signer_position, issued } }: { page: C
           <Text style={small}>{signer_position}</Text>
         </View>
       )}
-      <Text style={{ ...small, marginTop: pt(2) }}>{issued}</Text>
+      {notes.map((note) => (
+        <Text key={note} style={{ ...small, marginTop: pt(2) }}>
+          {note}
+        </Text>
+      ))}
     </View>
   </View>
 )
