@@ -300,7 +300,7 @@ test('a forum takes its three roles with their fields, and an article only from 
   for (const field of ['full_name', 'workplace', 'section_id'])
     expect((await send({ [field]: '' })).refusal.errors).toEqual({ [field]: ['Это обязательное поле'] })
   expect((await send({ full_name: 'Saule Tulegenova' })).refusal.errors).toEqual({
-    full_name: ['Имя пишут русскими буквами'],
+    full_name: ['Имя автора пишут кириллицей: John Smith – Джон Смит'],
   })
   expect((await send({ topic: '' })).refusal.errors).toEqual({ topic: ['Это обязательное поле'] })
   expect(await send({ section_id: 'cooking' })).toBeRefused('event-section-unknown', 'section_id')

@@ -6,7 +6,7 @@ import { olympiadApplications } from './applications.tables.ts'
 import { papersOf } from './applications/read-applications.ts'
 import { olympiadNameConsents, olympiadParticipants, olympiadPlaces } from './tables.ts'
 
-/** The olympiad in the export of own data: the registrations, results, consents to be named, appeals and applications. */
+/** The olympiad in the export of own data: registrations, results, consents to be named, appeals, applications. */
 export async function ownOlympiad(db: Db, person: string): Promise<Record<string, unknown>> {
   const olympiad_registrations = await db
     .select()

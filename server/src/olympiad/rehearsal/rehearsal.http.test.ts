@@ -307,17 +307,18 @@ test('the devices of a season that is over are deleted at night, and so is what 
   await checkDevice(code)
   await head.call(countRehearsal)
   const left = async () => (await db.select().from(olympiadRehearsalDevices)).length
+  const at = platform.now().toISOString()
   await deleteRehearsalDevices(db, '2023-11-20T00:00:00.000Z')
   expect(await left()).toBe(1)
   await db
     .update(olympiadSeasonRounds)
-    .set({ phase: 'final', hash: 'a'.repeat(64), ranked_at: platform.now().toISOString() })
+    .set({ phase: 'final', hash: 'a'.repeat(64), ranked_at: at, final_at: at })
     .where(and(eq(olympiadSeasonRounds.season_id, season), eq(olympiadSeasonRounds.round, 'stage-1')))
   await deleteRehearsalDevices(db, '2023-11-20T00:00:00.000Z')
   expect(await left()).toBe(1)
   await db
     .update(olympiadSeasonRounds)
-    .set({ phase: 'final', hash: 'a'.repeat(64), ranked_at: platform.now().toISOString() })
+    .set({ phase: 'final', hash: 'a'.repeat(64), ranked_at: at, final_at: at })
     .where(and(eq(olympiadSeasonRounds.season_id, season), eq(olympiadSeasonRounds.round, 'stage-2')))
   await deleteRehearsalDevices(db, '2023-11-20T00:00:00.000Z')
   expect(await left()).toBe(0)

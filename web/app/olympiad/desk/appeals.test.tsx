@@ -62,7 +62,7 @@ test('the list names participants by number, with the task and what was proposed
   const [first, second] = screen.getAllByRole('row').slice(1)
   expect(first?.textContent).toContain('Участник 104, задание 1')
   expect(first?.textContent).toContain('0 из 1')
-  expect(second?.textContent).toContain('0 → 0,5 из 1')
+  expect(second?.textContent).toContain('было 0, предложено 0,5 из 1')
 })
 
 test('without appeals the list says when they appear', async () => {
