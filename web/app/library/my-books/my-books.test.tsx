@@ -115,6 +115,17 @@ test('a copy of a book whose money went back goes from the device, and the page 
   expect(within(screen.getByRole('region', { name: words.kept.title })).queryByText('Дала үні')).toBeNull()
 })
 
+test('the copy of a gift stays on the device while an own order of the same book waits', async () => {
+  const gift = aShelfBook({ given_by: 'Гульнар' })
+  device.books = [keptOf(gift.book_id)]
+  const order = aShelfBook({ id: '0199aaaa-0000-4000-8000-000000000012', state: 'waiting', fraction: null })
+  await show({ ebooks: [order, gift] })
+  const kept = await screen.findByRole('region', { name: words.kept.title })
+  expect(within(kept).getByText('Дала үні')).toBeTruthy()
+  expect(screen.queryByText(words.kept.gone)).toBeNull()
+  expect(device.books.map(({ book_id }) => book_id)).toEqual([gift.book_id])
+})
+
 test('a book whose age mark was raised stays on the shelf and cannot be opened yet', async () => {
   await show({ ebooks: [aShelfBook({ is_above_age: true })] })
   expect(await screen.findByText(words.mine.aboveAge)).toBeTruthy()

@@ -78,6 +78,11 @@ export function useStoredBooks(ebooks: readonly Listed[]): StoredOnDevice {
   return { books, coming, keep, drop, gone }
 }
 
-/** Only what the list says to be taken back is lost; it does not name what is older than its length. */
-const isLost = (ebooks: readonly Listed[], bookId: string): boolean =>
-  ebooks.some(({ book_id, state }) => book_id === bookId && state !== 'owned')
+/**
+ * Only what the list says to be taken back is lost; it does not name what is older than its length. A book that is
+ * owned is not lost, whatever other purchase of it stands there.
+ */
+function isLost(ebooks: readonly Listed[], bookId: string): boolean {
+  const purchases = ebooks.filter(({ book_id }) => book_id === bookId)
+  return purchases.length > 0 && purchases.every(({ state }) => state !== 'owned')
+}
