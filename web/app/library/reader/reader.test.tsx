@@ -209,6 +209,32 @@ test('a text is found and leads to its page; keys are letters while it is typed'
   expect(await screen.findByText('7 из 10')).toBeTruthy()
 })
 
+test.each([
+  ['look', words.panel.look, 'h2'],
+  ['search', words.panel.search, 'input'],
+])('a panel that is opened by its button takes the focus, and Escape gives it back: %s', async (panel, name, first) => {
+  const { person } = await openBook()
+  const opener = screen.getAllByRole('button', { name })[0]!
+  opener.focus()
+  await person.keyboard('{Enter}')
+  const opened = () => document.querySelector(`#reader-panel[data-panel="${panel}"]`)
+  // It stands there before its code has come: a page that is hidden meanwhile loses the focus.
+  expect(opened()).not.toBeNull()
+  await until(() => expect(document.activeElement?.matches(`#reader-panel ${first}`)).toBe(true))
+  await person.keyboard('{Escape}')
+  expect(opened()).toBeNull()
+  expect(document.activeElement).toBe(opener)
+})
+
+test('a panel that a key has opened leaves the focus on its button', async () => {
+  const { person } = await openBook()
+  expect(document.activeElement).toBe(document.body)
+  await person.keyboard('/')
+  await screen.findByRole('searchbox', { name: 'Найти в книге' })
+  await person.keyboard('{Escape}')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(words.panel.search)
+})
+
 test('the look of the page is remembered on the device', async () => {
   const { person } = await openBook()
   await person.click(screen.getAllByRole('button', { name: 'Вид страницы' })[0]!)
