@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Mark, Place } from '#contract/library/reading'
+import { markLimits, type Mark, type Place } from '#contract/library/reading'
 import { render } from '../../../testing/render.tsx'
 import { until } from '../../../testing/until.ts'
 import shellWords from '../../shell/ru.json' with { type: 'json' }
@@ -189,6 +189,52 @@ test('selected text is highlighted, and gets a note that stands in the list', as
   expect(list.getByText('Спросить у мамы')).toBeTruthy()
   await person.click(list.getByRole('button', { name: 'Удалить, стр. 1' }))
   await until(() => expect(marks).toEqual([]))
+})
+
+test('a note is stored when it is saved: until then the text is not marked, whether the note is cancelled or lost', async () => {
+  const { fake, person } = await openBook()
+  const box = { left: 10, top: 300, right: 90, bottom: 320 }
+  const choose = () => fake.events().onChoose({ locator: 'page:1:3-20', fraction: 0, quote: 'Тишина', box })
+  const record = async () => (await readerDisk()).readRecord(keyOf(owner, bookId))
+  choose()
+  await person.click(await screen.findByRole('button', { name: words.mark.note }))
+  await person.type(await screen.findByRole('textbox', { name: words.note.label }), 'Спросить')
+  expect([fake.shown.marks, (await record())?.changes ?? []]).toEqual([0, []])
+  await person.click(button(words.note.cancel))
+  choose()
+  await person.click(await screen.findByRole('button', { name: words.mark.note }))
+  await person.click(button(words.note.save))
+  await until(() => expect(screen.queryByRole('textbox', { name: words.note.label })).toBeNull())
+  expect([fake.shown.marks, (await record())?.changes ?? [], marks]).toEqual([0, [], []])
+})
+
+test('a note that is too long is not cut: the page says by how much, and saves it when it is shorter', async () => {
+  const { fake, person } = await openBook()
+  const box = { left: 10, top: 300, right: 90, bottom: 320 }
+  fake.events().onChoose({ locator: 'page:1:3-20', fraction: 0, quote: 'Тишина', box })
+  await person.click(await screen.findByRole('button', { name: words.mark.note }))
+  await person.click(await screen.findByRole('textbox', { name: words.note.label }))
+  await person.paste('я'.repeat(4002))
+  expect(screen.getByRole('alert').textContent).toMatch(/4\s?000.*: 2$/)
+  await person.click(button(words.note.save))
+  expect(marks).toEqual([])
+  await person.type(screen.getByRole('textbox', { name: words.note.label }), '{Backspace}{Backspace}')
+  expect(screen.queryByRole('alert')).toBeNull()
+  await person.click(button(words.note.save))
+  await until(() => expect(marks.map(({ note }) => note.length)).toEqual([4000]))
+})
+
+test('a note for which there is no room stays written, and the page says so', async () => {
+  marks = Array.from({ length: markLimits.marks }, () => aMark({ kind: 'bookmark', fraction: 0.9 }))
+  const { fake, person } = await openBook()
+  const box = { left: 10, top: 300, right: 90, bottom: 320 }
+  fake.events().onChoose({ locator: 'page:1:3-20', fraction: 0, quote: 'Тишина', box })
+  await person.click(await screen.findByRole('button', { name: words.mark.note }))
+  const field = await screen.findByRole('textbox', { name: words.note.label })
+  await person.type(field, 'Спросить')
+  await person.click(button(words.note.save))
+  expect((await screen.findByRole('alert')).textContent).toBe(words.marks.full)
+  expect((field as HTMLTextAreaElement).value).toBe('Спросить')
 })
 
 test('the contents lead to a chapter, and the present one is marked', async () => {

@@ -28,7 +28,7 @@ export function ReaderPanel({ reader, opening: { facts, isKept }, isSample }: Re
           chapter={state.place?.chapter ?? -1}
           marks={reader.marks}
           onGo={goTo}
-          onWrite={(id) => dispatch({ kind: 'write', id })}
+          onWrite={(id) => dispatch({ kind: 'write', of: id })}
         />
       )}
       {/* Without a boundary of its own the whole page would be hidden while the code of a panel comes. */}
