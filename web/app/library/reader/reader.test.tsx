@@ -191,6 +191,21 @@ test('selected text is highlighted, and gets a note that stands in the list', as
   await until(() => expect(marks).toEqual([]))
 })
 
+test('the acts of selected text have names where a phone shows only their icons, and copying is seen there', async () => {
+  const { fake, person } = await openBook()
+  const box = { left: 10, top: 300, right: 90, bottom: 320 }
+  fake.events().onChoose({ locator: 'page:1:3-20', fraction: 0, quote: 'Тишина', box })
+  const menu = within(await screen.findByRole('toolbar', { name: words.mark.menu }))
+  const names = menu.getAllByRole('button').map((each) => each.getAttribute('aria-label') ?? each.textContent)
+  expect(names).toEqual([...Object.values(words.mark.color), words.mark.note, words.mark.copy])
+  const iconOf = (name: string) => menu.getByRole('button', { name }).querySelector('svg')?.getAttribute('class')
+  const before = iconOf(words.mark.copy)
+  await person.click(menu.getByRole('button', { name: words.mark.copy }))
+  await menu.findByRole('button', { name: words.mark.copied })
+  expect(iconOf(words.mark.copied)).not.toBe(before)
+  expect(await navigator.clipboard.readText()).toBe('Тишина')
+})
+
 test('a note is stored when it is saved: until then the text is not marked, whether the note is cancelled or lost', async () => {
   const { fake, person } = await openBook()
   const box = { left: 10, top: 300, right: 90, bottom: 320 }

@@ -1,4 +1,4 @@
-import { IconCopy, IconNote, IconTrash } from '@tabler/icons-react'
+import { IconCheck, IconCopy, IconNote, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { markColors, type Mark } from '#contract/library/reading'
 import { useTranslation } from '#web/i18n/use-translation'
@@ -151,11 +151,11 @@ function MarkMenu({ box, quote, color, onColor, onNote, onRemove }: MarkMenuProp
       {onNote && (
         <button type="button" className={styles.act} onClick={onNote}>
           <IconNote size={20} aria-hidden />
-          {t('mark.note')}
+          <span>{t('mark.note')}</span>
         </button>
       )}
       <button type="button" className={styles.act} onClick={copy}>
-        <IconCopy size={20} aria-hidden />
+        {copied ? <IconCheck size={20} aria-hidden /> : <IconCopy size={20} aria-hidden />}
         <span aria-live="polite">{t(copied ? 'mark.copied' : 'mark.copy')}</span>
       </button>
       {onRemove && (
