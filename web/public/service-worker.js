@@ -7,6 +7,8 @@ const testPage = '/test/any'
 const sheetPage = '/card-sheet'
 // The reader of books: one copy stands for all of them. It is kept once a book is kept on the device.
 const readerPage = '/book/any/read'
+// The shelf of a reader, which leads to the books that this device keeps.
+const shelfPage = '/my-books'
 // The door of an event, where tickets are checked: one copy stands for all events.
 const doorPage = '/back-office/event-door/any'
 // Milliseconds the network has for the page of a test that this device keeps: the clock of the attempt may be running.
@@ -70,11 +72,12 @@ function pageKey(path) {
   if (/^\/test\/[^/]+\/?$/.test(path)) return testPage
   if (/^\/book\/[^/]+\/read\/?$/.test(path)) return readerPage
   if (/^\/back-office\/event-door\/[^/]+\/?$/.test(path)) return doorPage
+  if (/^\/my-books\/?$/.test(path)) return shelfPage
   return path === '/pre-test' || path === sheetPage || /^\/test\/[^/]+\/receipt$/.test(path) ? path : null
 }
 
 /** Pages that are kept with all their files, when they ask for it themselves. */
-const isPrepared = (key) => [testPage, sheetPage, readerPage, doorPage].includes(key)
+const isPrepared = (key) => [testPage, sheetPage, readerPage, shelfPage, doorPage].includes(key)
 
 const isFormer = (path) => /^\/exercises\/[^/]+(\/receipt)?\/?$/.test(path)
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { get, put } from '../calls/endpoint.ts'
 import { languages } from '../values/locale.ts'
 import { Id, Moment } from '../values/wire.ts'
-import { bookFormats, ContentsEntry } from './books.ts'
+import { BookCover, bookFormats, ContentsEntry } from './books.ts'
 import { readers } from './purchases.ts'
 
 /** Limits of what a reader writes about a book. */
@@ -73,6 +73,9 @@ const OpenBook = z.object({
   title: z.string(),
   author: z.string(),
   language: z.enum(languages),
+  /** So that a device without a network draws its cover. */
+  chapter: BookCover.shape.chapter,
+  drawing: BookCover.shape.drawing,
   /** True if it is read aloud to small children: larger letters, sentences marked. */
   is_for_small: z.boolean(),
   file: OpenFile,

@@ -108,11 +108,42 @@ test.each([
   ['logika', 'Логика на каждый день', 'логика'],
   ['kjubrf', 'Логика на каждый день', 'логика'],
   ['ибраив', 'Как слышать друг друга', 'ибраева'],
+  ['dala uni', 'Дала үні', 'дала уни'],
+  ['далауни', 'Дала үні', 'дала уни'],
+  ['дрг друга', 'Как слышать друг друга', 'друг друга'],
+  ['кажый дент', 'Логика на каждый день', 'каждый день'],
+  ['voise steppe', 'Дала үні', 'voice steppe'],
 ])('%s is understood, and the reader learns how', async (search, title, meant) => {
   await aShelf()
   const { body } = await guest.call(listBooks, { query: { search } })
   expect([body.data.map((book) => book.title), body.meant]).toEqual([[title], meant])
 })
+
+test.each([
+  ['last bas', 'Тұздыға соңғы автобус', 'last bus'],
+  ['бырбырымызды', 'Бір-бірімізді қалай естуге болады', 'бир биримизди'],
+  ['биримизды', 'Бір-бірімізді қалай естуге болады', 'биримизди'],
+  ['туздига', 'Тұздыға соңғы автобус', 'туздыга'],
+])('%s is understood in Kazakh and in translations', async (search, title, meant) => {
+  await aShelf()
+  await aBook({ name: 'Бір-бірімізді қалай естуге болады', language: 'kk' })
+  await aBook({
+    name: 'Тұздыға соңғы автобус',
+    names: { ru: 'Последний автобус в Тузды', en: 'The Last Bus to Tuzdy' },
+    language: 'kk',
+  })
+  const { body } = await guest.call(listBooks, { query: { search } })
+  expect([body.data.map((book) => book.title), body.meant]).toEqual([[title], meant])
+})
+
+test.each(['дрг', 'bas', 'уби', 'дом бас'])(
+  '%s is not guessed: a short word needs another one of its book',
+  async (search) => {
+    await aShelf()
+    const { body } = await guest.call(listBooks, { query: { search } })
+    expect(body.data).toEqual([])
+  },
+)
 
 test.each([
   ['зоопарк', 0],

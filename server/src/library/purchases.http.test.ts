@@ -5,15 +5,17 @@ import { listNotifications } from '#contract/messages/notifications'
 import { readPayment, startPayment } from '#contract/payments/payments'
 import { bookBuyers } from '../../testing/payments/pay-book.ts'
 import { bookRows } from '../../testing/rows/a-book.ts'
-import { startApp } from '../../testing/start-app.ts'
+import { startApp, type Visitor } from '../../testing/start-app.ts'
 import { admin, alina, aruzhan, daniyar, gulnar, oleg, serik } from '../demo-country/cast.ts'
 import { newId } from '../platform/id.ts'
 
 const { app, as, guest, clock, platform } = await startApp()
 const { aBook } = bookRows(platform)
-const { agreement, buy, orderPaper, pay, giveBack } = bookBuyers(platform, app)
+const { agreement, buy, orderPaper, visit, pay, giveBack } = bookBuyers(platform, app)
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
-const shelf = async (visitor: Awaited<ReturnType<typeof as>>) => (await visitor.call(listMyBooks)).body.ebooks
+const shelf = async (visitor: Visitor) => (await visitor.call(listMyBooks)).body.ebooks
+const stateOf = async (visitor: Visitor, id: string | null) =>
+  (await visitor.call(readPayment, { params: { id: id ?? '' } })).body
 const stockOf = async (id: string) =>
   (await run('select available from library_stock where book_id = $1', [id]))[0]?.available
 
@@ -52,18 +54,52 @@ test('a second press returns the order that waits, and after a day a new one beg
   expect([later.status, later.body.payment_id === first.payment_id]).toEqual([201, false])
 })
 
-test('money that comes after the book was got otherwise goes back', async () => {
+test('an order that waits ends when its reader gets the book otherwise, and money that still comes goes back', async () => {
   const id = await aBook()
   const [pupil, parent] = [await as(aruzhan), await as(gulnar)]
   const own = (await buy(pupil, id)).body
   const gift = (await buy(parent, id, { reader_id: aruzhan.id })).body
+  const comes = await visit(pupil, own.payment_id)
   await pay(parent, gift.payment_id)
-  await pay(pupil, own.payment_id)
-  expect((await pupil.call(readPayment, { params: { id: own.payment_id ?? '' } })).body).toMatchObject({
+  expect((await shelf(pupil)).map(({ book_id, state }) => [book_id, state])).toEqual([[id, 'owned']])
+  expect((await pupil.call(readOwnBook, { params: { id } })).body).toMatchObject({ is_owned: true, waiting: [] })
+  expect(await stateOf(pupil, own.payment_id)).toMatchObject({ state: 'expired', can_be_started: false })
+  await comes()
+  expect(await stateOf(pupil, own.payment_id)).toMatchObject({
     state: 'refund_requested',
     refund: { state: 'requested' },
   })
-  expect((await shelf(pupil)).filter(({ state }) => state === 'owned')).toHaveLength(1)
+  expect((await shelf(pupil)).map(({ state }) => state)).toEqual(['owned'])
+})
+
+test('the gift of another giver that waits ends as well, and a printed copy of the reader does not', async () => {
+  const id = await aBook({ paper_price: 4100, copies: 1 })
+  const [pupil, parent] = [await as(aruzhan), await as(gulnar)]
+  const gift = (await buy(parent, id, { reader_id: aruzhan.id })).body
+  const paper = (await orderPaper(pupil, id)).body
+  await pay(pupil, (await buy(pupil, id)).body.payment_id)
+  expect((await parent.call(listMyBooks)).body.gifts.filter(({ book_id }) => book_id === id)).toEqual([])
+  expect(await stateOf(parent, gift.payment_id)).toMatchObject({ state: 'expired' })
+  expect(await stateOf(pupil, paper.payment_id)).toMatchObject({ state: 'pending', can_be_started: true })
+})
+
+test('a book that costs nothing meanwhile is taken, and the order that waits for it ends', async () => {
+  const id = await aBook({ ebook_price: 990 })
+  const pupil = await as(aruzhan)
+  const { payment_id } = (await buy(pupil, id)).body
+  await run('update library_books set ebook_price = 0 where id = $1', [id])
+  expect((await buy(pupil, id)).status).toBe(201)
+  expect(await stateOf(pupil, payment_id)).toMatchObject({ state: 'expired', can_be_started: false })
+})
+
+test('the shelf shows a book once, as owned, though an order of it waits', async () => {
+  const id = await aBook()
+  const pupil = await as(aruzhan)
+  await pay(pupil, (await buy(pupil, id)).body.payment_id)
+  const other = (await buy(pupil, await aBook())).body.id
+  await run('update library_purchases set book_id = $2 where id = $1', [other, id])
+  expect((await shelf(pupil)).filter(({ book_id }) => book_id === id)).toMatchObject([{ state: 'owned' }])
+  expect((await pupil.call(readOwnBook, { params: { id } })).body).toMatchObject({ is_owned: true, waiting: [] })
 })
 
 test('a parent gives a book to a linked child, who hears of it, and to nobody else', async () => {

@@ -38,15 +38,21 @@ export function bookBuyers(platform: Platform, app: FastifyInstance) {
     return visitor.call(orderPaperBook, { params: { id }, body: { ...agreed, ...to, ...more } })
   }
 
-  /** The money of an order comes. Returns the invoice of the visit to the payment page. */
-  async function pay(visitor: Visitor, payment_id: string | null): Promise<number> {
+  /** A buyer goes to the payment page. Returns how the money of this visit comes, which may be later. */
+  async function visit(visitor: Visitor, payment_id: string | null): Promise<() => Promise<number>> {
     const id = payment_id ?? ''
     const { body } = await visitor.call(readPayment, { params: { id } })
     const invoice = await start(visitor, id)
-    const { body: said } = await send(notification(id, invoice, body.amount))
-    if (said !== `OK${invoice}`) throw new Error(`a notification was answered by ${said}`)
-    return invoice
+    return async () => {
+      const { body: said } = await send(notification(id, invoice, body.amount))
+      if (said !== `OK${invoice}`) throw new Error(`a notification was answered by ${said}`)
+      return invoice
+    }
   }
+
+  /** The money of an order comes. Returns the invoice of the visit to the payment page. */
+  const pay = async (visitor: Visitor, payment_id: string | null): Promise<number> =>
+    (await visit(visitor, payment_id))()
 
   /** Staff return the money of an order, with a reason. */
   async function giveBack(staff: Visitor, order_id: string | null): Promise<void> {
@@ -60,5 +66,5 @@ export function bookBuyers(platform: Platform, app: FastifyInstance) {
     if (done.status !== 200) throw new Error(`a refund was refused: ${done.status}`)
   }
 
-  return { agreement, buy, orderPaper, pay, giveBack }
+  return { agreement, buy, orderPaper, visit, pay, giveBack }
 }

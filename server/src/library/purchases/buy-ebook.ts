@@ -13,7 +13,7 @@ import { refuseOtherTerms } from '../terms.ts'
 import { findSent, readOffered, lockReader, storeWaiting, type Begun } from './begin-purchase.ts'
 import { recordGranted } from './record-granted.ts'
 import { refuseAboveAge } from './reader-age.ts'
-import { findPayable } from './waiting.ts'
+import { endWaiting, findPayable } from './waiting.ts'
 
 type Body = Received<typeof endpoint>['body']
 
@@ -84,6 +84,7 @@ async function storeFree(
     granted_at: at,
   }
   await tx.insert(purchases).values(purchase)
+  await endWaiting(tx, purchase, now)
   await recordGranted(tx, { purchase, book }, now)
   return { id: purchase.id, payment_id: null, isNew: true }
 }

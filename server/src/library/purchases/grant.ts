@@ -11,6 +11,7 @@ import { books } from '../tables.ts'
 import { lockReader, type Purchase } from './begin-purchase.ts'
 import { readMarkOf, readTooYoung } from './reader-age.ts'
 import { recordGranted } from './record-granted.ts'
+import { endWaiting } from './waiting.ts'
 
 /**
  * Whether a purchase can still be given: an electronic book that the reader has not got meanwhile, or a printed one of
@@ -41,7 +42,7 @@ export async function grantBook(tx: Db, order: PaidOrder, now: Date): Promise<vo
     const cause = { purchase_id: purchase.id }
     await changeStock(tx, { book_id: purchase.book_id, change: -1, cause, key: purchase.id }, now)
     await movePaper(tx, { purchase_id: purchase.id, to: 'new', actor_id: null }, now)
-  }
+  } else await endWaiting(tx, purchase, now)
   await recordGranted(tx, { purchase, book }, now)
 }
 

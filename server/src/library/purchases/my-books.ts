@@ -68,7 +68,7 @@ async function readShelf(db: Db, reader_id: string, { language, now }: At): Prom
     .orderBy(desc(purchases.id))
     .limit(most)
   const pupil = (await readPupils(db, [reader_id])).get(reader_id)
-  return onlyNewest(rows).map(({ purchase, book, file, place, giver }) => ({
+  return onePerBook(rows).map(({ purchase, book, file, place, giver }) => ({
     ...formatPurchase(purchase, book, language),
     is_above_age: pupil !== undefined && isAboveAge(book.age, pupil, dayOf(now)),
     ...(purchase.buyer_id === reader_id
@@ -88,18 +88,20 @@ const formatPurchase = (purchase: typeof purchases.$inferSelect, book: BookRecor
   since: purchase.granted_at ?? purchase.created_at,
 })
 
-/** A book that was bought again after its money went back is shown once. */
-function onlyNewest<Row extends { purchase: { book_id: string; state: string } }>(rows: readonly Row[]): Row[] {
-  const others = new Set(
-    rows.filter(({ purchase }) => purchase.state !== 'revoked').map(({ purchase }) => purchase.book_id),
-  )
-  const seen = new Set<string>()
-  return rows.filter(({ purchase: { book_id, state } }) => {
-    if (state !== 'revoked') return true
-    const isNewest = !others.has(book_id) && !seen.has(book_id)
-    seen.add(book_id)
-    return isNewest
-  })
+/** Which purchase of a book the shelf shows. */
+const statesByWeight = ['owned', 'waiting', 'revoked', 'expired'] as const
+
+/** A book is shown once, though it was bought again after its money went back: as owned, if it is. */
+function onePerBook<Row extends { purchase: Pick<typeof purchases.$inferSelect, 'book_id' | 'state'> }>(
+  rows: readonly Row[],
+): Row[] {
+  const weight = ({ purchase: { state } }: Row) => statesByWeight.indexOf(state)
+  const shown = new Map<string, Row>()
+  for (const row of rows) {
+    const other = shown.get(row.purchase.book_id)
+    if (!other || weight(row) < weight(other)) shown.set(row.purchase.book_id, row)
+  }
+  return rows.filter((row) => shown.get(row.purchase.book_id) === row)
 }
 
 async function readOwnPapers(db: Db, reader_id: string, { language, now }: At): Promise<PaperOrder[]> {

@@ -27,7 +27,9 @@ export async function readOwnBook({ platform: { db }, user, language, now }: Con
   return {
     is_owned: owners.has(user.id),
     is_above_age: tooYoung.has(user.id),
+    // Nobody pays for what is owned already.
     waiting: bookEditions.flatMap((edition) => {
+      if (edition === 'ebook' && owners.has(user.id)) return []
       const order = waiting.find((each) => each.reader_id === user.id && each.edition === edition)
       return order ? [{ payment_id: order.payment_id, price: order.price, edition }] : []
     }),

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
+import { closeCancelledOrder } from '../../payments/refunds/close-cancelled.ts'
 import { paymentOrders } from '../../payments/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { purchases } from '../purchases.tables.ts'
@@ -48,4 +49,31 @@ export async function findPayable(
   if (isOpen && waiting.price <= price) return { id: waiting.id, payment_id: waiting.payment_id }
   await tx.update(purchases).set({ state: 'expired' }).where(eq(purchases.id, waiting.id))
   return null
+}
+
+/**
+ * Ends what still waits for an electronic book that its reader has got: nobody is asked to pay for it any more, be it
+ * the reader or another giver. Money that comes all the same goes back. Whoever gives a book locks its reader first.
+ */
+export async function endWaiting(
+  tx: Db,
+  { book_id, reader_id }: Pick<Wanted, 'book_id' | 'reader_id'>,
+  now: Date,
+): Promise<void> {
+  const isOf = (...states: ('waiting' | 'expired')[]) =>
+    and(
+      eq(purchases.book_id, book_id),
+      eq(purchases.reader_id, reader_id),
+      eq(purchases.edition, 'ebook'),
+      inArray(purchases.state, states),
+    )
+  // Money that is coming now holds its order and waits for the reader. It is left alone, and goes back by itself.
+  const open = await tx
+    .select({ order: paymentOrders })
+    .from(purchases)
+    .innerJoin(paymentOrders, eq(paymentOrders.id, purchases.payment_id))
+    .where(and(isOf('waiting', 'expired'), inArray(paymentOrders.state, ['pending', 'failed'])))
+    .for('no key update', { of: paymentOrders, skipLocked: true })
+  for (const { order } of open) await closeCancelledOrder(tx, order, { reason: '', by: null, now })
+  await tx.update(purchases).set({ state: 'expired' }).where(isOf('waiting'))
 }

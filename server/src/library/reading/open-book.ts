@@ -83,6 +83,8 @@ const describeBook = (book: BookRecord, file: OpenFile) => ({
   title: ownName(book),
   author: book.author,
   language: book.language,
+  chapter: book.chapter,
+  drawing: book.drawing,
   is_for_small: book.age === '0' || book.age === '6',
   file,
 })

@@ -165,3 +165,19 @@ it('the score sheet opens offline once it was stored, for any sheet, and its fil
   line.isCut = true
   expect(await textOf(worker.navigate('/card-sheet?id=0199'))).toContain('sheet')
 })
+
+it('the shelf of a reader opens without a network once it is kept', async () => {
+  const line = { isCut: false }
+  const worker = workerWith(async (path) => {
+    if (line.isCut) throw new TypeError('Failed to fetch')
+    return new Response(path === '/my-books' ? 'the shelf <script src="/assets/shelf-5e.js">' : path)
+  })
+  worker.tell({ type: 'prepare', page: '/my-books', assets: ['/assets/later-6f.js'] }, [])
+  await worker.done()
+  line.isCut = true
+  expect(await textOf(worker.navigate('/my-books'))).toContain('the shelf')
+  expect([...(worker.kept.get('assets-of/my-books')?.keys() ?? [])]).toEqual([
+    '/assets/shelf-5e.js',
+    '/assets/later-6f.js',
+  ])
+})

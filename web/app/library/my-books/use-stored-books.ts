@@ -4,14 +4,14 @@ import type { ShelfBook } from '#contract/library/purchases'
 import { ApiFailure } from '../../calls/api.ts'
 import { useFailureToast } from '../../shell/failures/use-failure-toast.ts'
 import { toast } from '../../ui/toast.tsx'
-import type { StoredBook } from '../../device/reader-disk.ts'
+import type { BookHere } from '../reader/stored-books.ts'
 
 /** The storage of the reader, loaded after the page. */
 const storage = () => import('../reader/stored-books.ts')
 
 export interface StoredOnDevice {
   /** Null until the device has been asked, and if it stores nothing. */
-  books: readonly StoredBook[] | null
+  books: readonly BookHere[] | null
   /** The book that is being downloaded, and the share of it that has come. */
   coming: { bookId: string; share: number } | null
   keep: (bookId: string) => Promise<void>
@@ -30,7 +30,7 @@ export function useStoredBooks(ebooks: readonly Listed[]): StoredOnDevice {
   const { t } = useTranslation('library')
   const { t: shell } = useTranslation()
   const showFailure = useFailureToast()
-  const [books, setBooks] = useState<readonly StoredBook[] | null>(null)
+  const [books, setBooks] = useState<readonly BookHere[] | null>(null)
   const [coming, setComing] = useState<StoredOnDevice['coming']>(null)
 
   const [gone, setGone] = useState<readonly string[]>([])
@@ -78,6 +78,11 @@ export function useStoredBooks(ebooks: readonly Listed[]): StoredOnDevice {
   return { books, coming, keep, drop, gone }
 }
 
-/** Only what the list says to be taken back is lost; it does not name what is older than its length. */
-const isLost = (ebooks: readonly Listed[], bookId: string): boolean =>
-  ebooks.some(({ book_id, state }) => book_id === bookId && state !== 'owned')
+/**
+ * Only what the list says to be taken back is lost; it does not name what is older than its length. A book that is
+ * owned is not lost, whatever other purchase of it stands there.
+ */
+function isLost(ebooks: readonly Listed[], bookId: string): boolean {
+  const purchases = ebooks.filter(({ book_id }) => book_id === bookId)
+  return purchases.length > 0 && purchases.every(({ state }) => state !== 'owned')
+}

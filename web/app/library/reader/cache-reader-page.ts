@@ -1,14 +1,17 @@
 import type { BookFormat } from '#contract/library/books'
 import { loadedAssets } from '../../parts/cache-code.ts'
+import { preparePage } from '../../parts/prepare-page.ts'
 import { pdfFiles } from './book-view/pdf/pdf-files.ts'
 import { readerDisk } from '../../device/reader-disk.ts'
+import { shelfPage } from '../shelf-page.ts'
 
 /** One copy of the page stands for all books. The service worker knows this address. */
 export const readerPage = '/book/any/read'
 
 /**
- * Has the service worker keep the reader with all its parts, so that kept books open without a network. It resolves
- * when they are there. What is not a book of ours on the device is not kept: without PDFs no code for them.
+ * Has the service worker keep the reader with all its parts, and the shelf that leads to it, so that kept books open
+ * without a network. It resolves when they are there. What is not a book of ours on the device is not kept: without
+ * PDFs no code for them. Whoever calls this has loaded `stored-books.ts`, which the shelf needs as well.
  */
 export async function cacheReaderPage(...formats: BookFormat[]): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
@@ -16,15 +19,10 @@ export async function cacheReaderPage(...formats: BookFormat[]): Promise<void> {
     const kept = (await (await readerDisk()).allKept()).map(({ facts }) => facts.file.format)
     const hasPdf = [...kept, ...formats].includes('pdf')
     await loadParts(hasPdf)
-    await navigator.serviceWorker.register('/service-worker.js')
-    const { active } = await navigator.serviceWorker.ready
-    const assets = [...loadedAssets(), ...(hasPdf ? pdfFiles() : [])]
-    const { port1, port2 } = new MessageChannel()
-    const done = new Promise((resolve) => (port1.onmessage = resolve))
-    active?.postMessage({ type: 'prepare', page: readerPage, assets }, [port2])
-    if (active) await done
+    await preparePage(readerPage, [...loadedAssets(), ...(hasPdf ? pdfFiles() : [])])
+    await preparePage(shelfPage, [])
   } catch {
-    // Without a service worker the book is kept all the same; only opening its page needs the network.
+    // The book is kept all the same; only opening its page needs the network.
   }
 }
 

@@ -84,6 +84,7 @@ export function PanelButton({ panel, current, onPanel, icon: Icon, isWide = fals
       className={isWide ? `${styles.icon} ${styles.wideOnly}` : styles.icon}
       aria-expanded={panel === current}
       aria-controls="reader-panel"
+      data-opens={panel}
       aria-label={t(`panel.${panel}`)}
       {...(panel === 'search' && { 'aria-keyshortcuts': '/ Control+f' })}
       onClick={() => onPanel(panel)}

@@ -45,7 +45,7 @@ test('turning the page closes the menus of the former one and says that parts co
 test('Escape closes one thing at a time: the note, the menu, the panel', () => {
   const events: ReaderEvent[] = [
     { kind: 'panel', panel: 'contents' },
-    { kind: 'write', id: 'a' },
+    { kind: 'write', of: 'a' },
   ]
   expect(after(...events, { kind: 'close' })).toMatchObject({ writing: null, panel: 'contents' })
   expect(after(events[0]!, { kind: 'pressed', id: 'a', box }, { kind: 'close' })).toMatchObject({

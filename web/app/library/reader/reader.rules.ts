@@ -15,6 +15,9 @@ export type Trouble =
   | 'failed'
   | 'unknown'
 
+/** What a note is written of: a highlight, by its id, or chosen text, which becomes one when the note is saved. */
+export type Writing = string | ChosenText
+
 export interface ReaderState {
   panel: Panel | null
   tab: Tab
@@ -22,8 +25,7 @@ export interface ReaderState {
   chosen: ChosenText | null
   /** A highlight that was pressed. */
   pressed: { id: string; box: Box } | null
-  /** The note that is being written: of a highlight, by its id. */
-  writing: string | null
+  writing: Writing | null
   /** True while a part of the book does not come. */
   isStuck: boolean
 }
@@ -34,7 +36,7 @@ export type ReaderEvent =
   | { kind: 'place'; place: ShownPlace }
   | { kind: 'chosen'; chosen: ChosenText | null }
   | { kind: 'pressed'; id: string; box: Box }
-  | { kind: 'write'; id: string | null }
+  | { kind: 'write'; of: Writing | null }
   | { kind: 'stuck' }
   | { kind: 'went'; isPhone: boolean }
   | { kind: 'close' }
@@ -63,7 +65,7 @@ export function readerAfter(state: ReaderState, event: ReaderEvent): ReaderState
     case 'pressed':
       return { ...state, pressed: { id: event.id, box: event.box }, chosen: null }
     case 'write':
-      return { ...state, writing: event.id, chosen: null, pressed: null }
+      return { ...state, writing: event.of, chosen: null, pressed: null }
     case 'stuck':
       return { ...state, isStuck: true }
     case 'went':

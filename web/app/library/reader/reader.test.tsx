@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Mark, Place } from '#contract/library/reading'
+import { markLimits, type Mark, type Place } from '#contract/library/reading'
 import { render } from '../../../testing/render.tsx'
 import { until } from '../../../testing/until.ts'
 import shellWords from '../../shell/ru.json' with { type: 'json' }
@@ -191,6 +191,67 @@ test('selected text is highlighted, and gets a note that stands in the list', as
   await until(() => expect(marks).toEqual([]))
 })
 
+test('the acts of selected text have names where a phone shows only their icons, and copying is seen there', async () => {
+  const { fake, person } = await openBook()
+  const box = { left: 10, top: 300, right: 90, bottom: 320 }
+  fake.events().onChoose({ locator: 'page:1:3-20', fraction: 0, quote: 'Тишина', box })
+  const menu = within(await screen.findByRole('toolbar', { name: words.mark.menu }))
+  const names = menu.getAllByRole('button').map((each) => each.getAttribute('aria-label') ?? each.textContent)
+  expect(names).toEqual([...Object.values(words.mark.color), words.mark.note, words.mark.copy])
+  const iconOf = (name: string) => menu.getByRole('button', { name }).querySelector('svg')?.getAttribute('class')
+  const before = iconOf(words.mark.copy)
+  await person.click(menu.getByRole('button', { name: words.mark.copy }))
+  await menu.findByRole('button', { name: words.mark.copied })
+  expect(iconOf(words.mark.copied)).not.toBe(before)
+  expect(await navigator.clipboard.readText()).toBe('Тишина')
+})
+
+test('a note is stored when it is saved: until then the text is not marked, whether the note is cancelled or lost', async () => {
+  const { fake, person } = await openBook()
+  const box = { left: 10, top: 300, right: 90, bottom: 320 }
+  const choose = () => fake.events().onChoose({ locator: 'page:1:3-20', fraction: 0, quote: 'Тишина', box })
+  const record = async () => (await readerDisk()).readRecord(keyOf(owner, bookId))
+  choose()
+  await person.click(await screen.findByRole('button', { name: words.mark.note }))
+  await person.type(await screen.findByRole('textbox', { name: words.note.label }), 'Спросить')
+  expect([fake.shown.marks, (await record())?.changes ?? []]).toEqual([0, []])
+  await person.click(button(words.note.cancel))
+  choose()
+  await person.click(await screen.findByRole('button', { name: words.mark.note }))
+  await person.click(button(words.note.save))
+  await until(() => expect(screen.queryByRole('textbox', { name: words.note.label })).toBeNull())
+  expect([fake.shown.marks, (await record())?.changes ?? [], marks]).toEqual([0, [], []])
+})
+
+test('a note that is too long is not cut: the page says by how much, and saves it when it is shorter', async () => {
+  const { fake, person } = await openBook()
+  const box = { left: 10, top: 300, right: 90, bottom: 320 }
+  fake.events().onChoose({ locator: 'page:1:3-20', fraction: 0, quote: 'Тишина', box })
+  await person.click(await screen.findByRole('button', { name: words.mark.note }))
+  await person.click(await screen.findByRole('textbox', { name: words.note.label }))
+  await person.paste('я'.repeat(4002))
+  expect(screen.getByRole('alert').textContent).toMatch(/4\s?000.*: 2$/)
+  await person.click(button(words.note.save))
+  expect(marks).toEqual([])
+  await person.type(screen.getByRole('textbox', { name: words.note.label }), '{Backspace}{Backspace}')
+  expect(screen.queryByRole('alert')).toBeNull()
+  await person.click(button(words.note.save))
+  await until(() => expect(marks.map(({ note }) => note.length)).toEqual([4000]))
+})
+
+test('a note for which there is no room stays written, and the page says so', async () => {
+  marks = Array.from({ length: markLimits.marks }, () => aMark({ kind: 'bookmark', fraction: 0.9 }))
+  const { fake, person } = await openBook()
+  const box = { left: 10, top: 300, right: 90, bottom: 320 }
+  fake.events().onChoose({ locator: 'page:1:3-20', fraction: 0, quote: 'Тишина', box })
+  await person.click(await screen.findByRole('button', { name: words.mark.note }))
+  const field = await screen.findByRole('textbox', { name: words.note.label })
+  await person.type(field, 'Спросить')
+  await person.click(button(words.note.save))
+  expect((await screen.findByRole('alert')).textContent).toBe(words.marks.full)
+  expect((field as HTMLTextAreaElement).value).toBe('Спросить')
+})
+
 test('the contents lead to a chapter, and the present one is marked', async () => {
   const { fake, person } = await openBook()
   await person.click(screen.getByRole('button', { name: /^Эхо/ }))
@@ -207,6 +268,32 @@ test('a text is found and leads to its page; keys are letters while it is typed'
   expect(screen.getByText('1 из 10')).toBeTruthy()
   await person.click(screen.getByRole('button', { name: /Похоже на/ }))
   expect(await screen.findByText('7 из 10')).toBeTruthy()
+})
+
+test.each([
+  ['look', words.panel.look, 'h2'],
+  ['search', words.panel.search, 'input'],
+])('a panel that is opened by its button takes the focus, and Escape gives it back: %s', async (panel, name, first) => {
+  const { person } = await openBook()
+  const opener = screen.getAllByRole('button', { name })[0]!
+  opener.focus()
+  await person.keyboard('{Enter}')
+  const opened = () => document.querySelector(`#reader-panel[data-panel="${panel}"]`)
+  // It stands there before its code has come: a page that is hidden meanwhile loses the focus.
+  expect(opened()).not.toBeNull()
+  await until(() => expect(document.activeElement?.matches(`#reader-panel ${first}`)).toBe(true))
+  await person.keyboard('{Escape}')
+  expect(opened()).toBeNull()
+  expect(document.activeElement).toBe(opener)
+})
+
+test('a panel that a key has opened leaves the focus on its button', async () => {
+  const { person } = await openBook()
+  expect(document.activeElement).toBe(document.body)
+  await person.keyboard('/')
+  await screen.findByRole('searchbox', { name: 'Найти в книге' })
+  await person.keyboard('{Escape}')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(words.panel.search)
 })
 
 test('the look of the page is remembered on the device', async () => {

@@ -4,31 +4,52 @@ import { userInUse } from '../../device/session.ts'
 import { expiryFrom, mayOpen } from './stored-books.rules.ts'
 import { cacheReaderPage } from './cache-reader-page.ts'
 import { download } from './storage/download.ts'
-import { emptyRecord, keyOf, readerDisk, type ReaderRecord, type StoredBook } from '../../device/reader-disk.ts'
+import {
+  emptyRecord,
+  keyOf,
+  readerDisk,
+  type BookFacts,
+  type ReaderRecord,
+  type StoredBook,
+} from '../../device/reader-disk.ts'
 
 /** The device has no room for the book, or its browser stores nothing. */
 export class NoRoom extends Error {}
 
+/** A stored book as a list shows it without asking anybody. */
+export interface BookHere extends StoredBook {
+  /** Of what its cover is drawn; null if it was stored by a release that did not know. */
+  drawn: Pick<BookFacts, 'chapter' | 'drawing'> | null
+  /** How far it is read on this device; null if it was not opened. */
+  fraction: number | null
+}
+
 /** The books of the signed-in user that lie on this device, the newest first. Those that have expired are deleted. */
-export async function listStoredBooks(): Promise<StoredBook[]> {
+export async function listStoredBooks(): Promise<BookHere[]> {
   const userId = userInUse()?.id
   if (!userId) return []
   const disk = await readerDisk()
   const own = (await disk.allKept()).filter(({ user_id }) => user_id === userId)
   const expired = own.filter((book) => !mayOpen(book, Date.now()))
   for (const { key } of expired) await disk.dropKept(key)
-  return own
+  const books = own
     .filter((book) => !expired.includes(book))
     .sort((one, other) => (one.kept_at < other.kept_at ? 1 : -1))
-    .map(({ book_id, title, author, size, kept_at, expires_at }) => ({
+    .map(async ({ key, facts, book_id, title, author, size, kept_at, expires_at }) => ({
       book_id,
       title,
       author,
       size,
       kept_at,
       expires_at,
+      drawn: drawnOf(facts),
+      fraction: (await disk.readRecord(key))?.place?.fraction ?? null,
     }))
+  return Promise.all(books)
 }
+
+const drawnOf = ({ chapter, drawing }: Partial<BookFacts>): BookHere['drawn'] =>
+  chapter === undefined ? null : { chapter, drawing: drawing ?? null }
 
 /**
  * Downloads a book to this device. `onProgress` is told the share that has come, from 0 to 1. Throws `ApiFailure`, or

@@ -62,8 +62,9 @@ export function useReader({ opening, isSample, open, onFailure }: Reading) {
   })
   const bookmark = useBookmark({ marks, place: state.place, file: facts.file })
   const goTo = (target: Target) => {
+    const hasPanelOver = isPhone() && state.panel !== null
     dispatch({ kind: 'went', isPhone: isPhone() })
-    void view?.goTo(target)
+    void view?.goTo(target).then(() => hasPanelOver && view.focus())
   }
   const commands = {
     next: () => void view?.next(),

@@ -1,10 +1,10 @@
-import { IconCopy, IconNote, IconTrash } from '@tabler/icons-react'
+import { IconCheck, IconCopy, IconNote, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { markColors, type Mark } from '#contract/library/reading'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { BookView } from '../book-view/types.ts'
-import type { Box } from '../shown-place.rules.ts'
-import type { ReaderEvent, ReaderState } from '../reader.rules.ts'
+import type { Box, ChosenText } from '../shown-place.rules.ts'
+import type { ReaderEvent, ReaderState, Writing } from '../reader.rules.ts'
 import type { useMarks } from '../use-marks.ts'
 import { NoteDialog } from './note-dialog.tsx'
 import styles from './marks.module.css'
@@ -28,17 +28,15 @@ export function MarkMenus({
   titleOf,
 }: MarkMenusProps) {
   const pressedMark = marks.marks.find(({ id }) => id === pressed?.id)
-  const written = marks.marks.find(({ id }) => id === writing)
   const close = () => {
     view?.clearChoice()
     dispatch({ kind: 'close' })
     backToBook(view)
   }
-  const highlight = (color: Mark['color']): string | null => {
-    if (!chosen) return null
-    const { locator, fraction, quote } = chosen
+  /** Returns false if there is no room for a further mark. */
+  const highlight = ({ locator, fraction, quote }: ChosenText, color: Mark['color'], note = ''): boolean => {
     const chapter = titleOf(place?.chapter ?? -1)
-    return marks.add({ kind: 'highlight', locator, fraction, quote, chapter, note: '', color })
+    return marks.add({ kind: 'highlight', locator, fraction, quote, chapter, note, color }) !== null
   }
   return (
     <>
@@ -46,14 +44,13 @@ export function MarkMenus({
         <MarkMenu
           box={chosen.box}
           quote={chosen.quote}
-          onColor={isSample ? null : (color) => (highlight(color), close())}
+          onColor={isSample ? null : (color) => (highlight(chosen, color), close())}
           onNote={
             isSample
               ? null
               : () => {
-                  const id = highlight('yellow')
                   view?.clearChoice()
-                  dispatch({ kind: 'write', id })
+                  dispatch({ kind: 'write', of: chosen })
                 }
           }
         />
@@ -64,26 +61,45 @@ export function MarkMenus({
           quote={pressedMark.quote}
           color={pressedMark.color}
           onColor={(color) => (marks.change({ ...pressedMark, color }), close())}
-          onNote={() => dispatch({ kind: 'write', id: pressedMark.id })}
+          onNote={() => dispatch({ kind: 'write', of: pressedMark.id })}
           onRemove={() => (marks.remove(pressedMark), close())}
         />
       )}
-      {written && (
-        <NoteDialog
-          mark={written}
-          onSave={(note) => {
-            marks.change({ ...written, note })
-            dispatch({ kind: 'write', id: null })
-            backToBook(view)
-          }}
-          onClose={() => {
-            dispatch({ kind: 'write', id: null })
-            backToBook(view)
-          }}
-        />
-      )}
+      <WrittenNote
+        writing={writing}
+        marks={marks}
+        onAdd={(chosenText, note) => highlight(chosenText, 'yellow', note)}
+        onClose={() => {
+          dispatch({ kind: 'write', of: null })
+          backToBook(view)
+        }}
+      />
     </>
   )
+}
+
+interface WrittenNoteProps {
+  writing: Writing | null
+  marks: ReturnType<typeof useMarks>
+  /** Returns false if there is no room for a further mark. */
+  onAdd: (chosen: ChosenText, note: string) => boolean
+  onClose: () => void
+}
+
+/** The note that is being written. Chosen text is marked when its note is saved, and an empty note marks nothing. */
+function WrittenNote({ writing, marks, onAdd, onClose }: WrittenNoteProps) {
+  if (writing === null) return null
+  if (typeof writing !== 'string') {
+    const save = (note: string) => note === '' || onAdd(writing, note)
+    return <NoteDialog quote={writing.quote} note="" onSave={save} onClose={onClose} />
+  }
+  const mark = marks.marks.find(({ id }) => id === writing)
+  if (!mark) return null
+  const save = (note: string) => {
+    marks.change({ ...mark, note })
+    return true
+  }
+  return <NoteDialog quote={mark.quote} note={mark.note} onSave={save} onClose={onClose} />
 }
 
 /** The button that had the focus goes with its menu or dialog; the focus returns to the page once they are gone. */
@@ -135,11 +151,11 @@ function MarkMenu({ box, quote, color, onColor, onNote, onRemove }: MarkMenuProp
       {onNote && (
         <button type="button" className={styles.act} onClick={onNote}>
           <IconNote size={20} aria-hidden />
-          {t('mark.note')}
+          <span>{t('mark.note')}</span>
         </button>
       )}
       <button type="button" className={styles.act} onClick={copy}>
-        <IconCopy size={20} aria-hidden />
+        {copied ? <IconCheck size={20} aria-hidden /> : <IconCopy size={20} aria-hidden />}
         <span aria-live="polite">{t(copied ? 'mark.copied' : 'mark.copy')}</span>
       </button>
       {onRemove && (

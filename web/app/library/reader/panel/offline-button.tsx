@@ -4,8 +4,10 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { ApiFailure } from '../../../calls/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useFormat } from '../../../shell/use-format.ts'
-import { dropBook, storeBook, listStoredBooks, NoRoom } from '../stored-books.ts'
 import styles from './panel.module.css'
+
+/** The storage is loaded after the page, and under one address for the reader and the shelf. */
+const storage = () => import('../stored-books.ts')
 
 type Keeping =
   | { kind: 'no' }
@@ -20,7 +22,7 @@ export function OfflineButton({ bookId, size, isKept }: { bookId: string; size: 
   const [keeping, setKeeping] = useState<Keeping>({ kind: 'no' })
   useEffect(() => {
     if (isKept)
-      void listStoredBooks().then((books) => {
+      void listHere().then((books) => {
         const kept = books.find(({ book_id }) => book_id === bookId)
         if (kept) setKeeping({ kind: 'kept', until: kept.expires_at })
       })
@@ -28,14 +30,15 @@ export function OfflineButton({ bookId, size, isKept }: { bookId: string; size: 
   const keep = async () => {
     setKeeping({ kind: 'coming', share: 0 })
     try {
+      const { storeBook } = await storage()
       const kept = await storeBook(bookId, (share) => setKeeping({ kind: 'coming', share }))
       setKeeping({ kind: 'kept', until: kept.expires_at })
     } catch (failure) {
-      setKeeping({ kind: 'failed', ...whyNot(failure) })
+      setKeeping({ kind: 'failed', ...(await whyNot(failure)) })
     }
   }
   const drop = async () => {
-    await dropBook(bookId)
+    await (await storage()).dropBook(bookId)
     setKeeping({ kind: 'no' })
   }
   if (keeping.kind === 'kept')
@@ -70,8 +73,14 @@ export function OfflineButton({ bookId, size, isKept }: { bookId: string; size: 
   )
 }
 
-function whyNot(failure: unknown): { why: 'room' | 'away' | 'other'; message: string } {
-  if (failure instanceof NoRoom) return { why: 'room', message: '' }
+const listHere = async () => (await storage()).listStoredBooks()
+
+async function whyNot(failure: unknown): Promise<{ why: 'room' | 'away' | 'other'; message: string }> {
+  const NoRoom = await storage().then(
+    (loaded) => loaded.NoRoom,
+    () => null,
+  )
+  if (NoRoom && failure instanceof NoRoom) return { why: 'room', message: '' }
   if (failure instanceof ApiFailure && failure.status === 0) return { why: 'away', message: '' }
   return { why: 'other', message: failure instanceof ApiFailure ? failure.message : '' }
 }

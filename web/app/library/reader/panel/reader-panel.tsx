@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import type { Opening } from '../storage/open-for-reading.ts'
 import type { useReader } from '../use-reader.ts'
 import { ContentsPanel } from './contents-panel.tsx'
@@ -27,11 +28,16 @@ export function ReaderPanel({ reader, opening: { facts, isKept }, isSample }: Re
           chapter={state.place?.chapter ?? -1}
           marks={reader.marks}
           onGo={goTo}
-          onWrite={(id) => dispatch({ kind: 'write', id })}
+          onWrite={(id) => dispatch({ kind: 'write', of: id })}
         />
       )}
-      {state.panel === 'search' && <SearchPanel view={reader.view} contents={contents} pages={pages} onGo={goTo} />}
-      {state.panel === 'look' && <LookPanel look={reader.look} onLook={reader.changeLook} format={facts.file.format} />}
+      {/* Without a boundary of its own the whole page would be hidden while the code of a panel comes. */}
+      <Suspense>
+        {state.panel === 'search' && <SearchPanel view={reader.view} contents={contents} pages={pages} onGo={goTo} />}
+        {state.panel === 'look' && (
+          <LookPanel look={reader.look} onLook={reader.changeLook} format={facts.file.format} />
+        )}
+      </Suspense>
     </SidePanel>
   )
 }

@@ -11,6 +11,8 @@ const book: OpenedBook = {
   title: 'Title',
   author: 'Author',
   language: 'ru',
+  chapter: 'communication',
+  drawing: null,
   is_for_small: false,
   file: { id: 'file', format: 'epub', size: 3, pages: 10, contents: [], entries: [], texts: {} },
   token: 'token',

@@ -1,0 +1,2 @@
+/** Where a book that lies on the device is found. The service worker knows this address. */
+export const shelfPage = '/my-books'
