@@ -52,7 +52,8 @@ export function createMemory<Name extends string, Value>({
     await listen()
     const cached = cache.get(name)
     if (cached) return cached
-    const loading = withoutRecordingReads(() => load(name))
+    // A query of the query builder would be sent anew by each reader; a promise is not.
+    const loading = withoutRecordingReads(async () => load(name))
     cache.set(name, loading)
     loading.catch(() => {
       if (cache.get(name) === loading) cache.delete(name)
