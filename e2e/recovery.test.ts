@@ -36,7 +36,7 @@ test('a wrong code is reported, and another can be requested after the countdown
   const right = await codeSentTo(page, parent.phone)
 
   await typeCode(page, 'Код из SMS', right === '111111' ? '222222' : '111111')
-  await expect(page.getByText('Код неправильный. Он в последней SMS, его можно ввести ещё раз')).toBeVisible()
+  await expect(page.getByText('Код неправильный. Он в последнем сообщении, его можно ввести ещё раз')).toBeVisible()
   await expect(page.getByText(/Новый код через 00:\d\d/)).toBeVisible()
   const another = page.getByRole('button', { name: 'Отправить код ещё раз' })
   await expect(another).toBeHidden()

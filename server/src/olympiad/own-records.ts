@@ -1,4 +1,4 @@
-import { eq, getTableColumns } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/db.ts'
 import type { Person } from '../platform/slice.ts'
 import { olympiadAppeals, olympiadPointVersions } from './appeals.tables.ts'
@@ -48,7 +48,8 @@ async function readOwnAppeals(db: Db, person: string) {
       kind: versions.kind,
       points: versions.points,
       max: versions.max,
-      reason: versions.reason,
+      // What staff noted for themselves is no data of the pupil.
+      reason: sql<string>`case when ${versions.kind} = 'appeal' then ${versions.reason} else '' end`,
       at: versions.at,
     })
     .from(versions)

@@ -162,3 +162,14 @@ test('a city school and a school that does not confirm the two years cannot send
     'olympiad-two-years',
   )
 })
+
+test('a school that was typed by hand is nobody’s rural school until staff have checked it', async () => {
+  await aSeason(platform)
+  const pupil = await as(await aRuralPupil())
+  await db.update(schools).set({ typed_at: '2026-11-19T00:00:00.000Z' }).where(eq(schools.id, 'karaganda-15'))
+  const { requirements } = (await pupil.call(readOwnOlympiad)).body
+  expect(requirements[0]).toMatchObject({ requirement: 'rural-school', state: 'open' })
+  expect((await pupil.call(register, confirmed)).status).toBe(409)
+  await db.update(schools).set({ typed_at: null }).where(eq(schools.id, 'karaganda-15'))
+  expect((await pupil.call(register, confirmed)).status).toBe(201)
+})

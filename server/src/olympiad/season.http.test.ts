@@ -1,5 +1,5 @@
 // Also on PostgreSQL: triggers, counts and searches are SQL.
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as desk from '#contract/olympiad/desk'
 import { exportPlaces, listPlaces, readOlympiad } from '#contract/olympiad/olympiad'
@@ -118,6 +118,30 @@ test('results become provisional when all works are scored and ranked; a changed
   // Nobody has been shown anything yet.
   expect((await (await as(pupils[0])).call(readOwnOlympiad)).body.places).toEqual([])
   expect(await places('stage-1')).toBeRefused('not-found')
+})
+
+test('a ranking that does not have the figures of the works is never shown, whatever the moments of counting say', async () => {
+  const { works } = await aClosedStageOne()
+  await rank('stage-1')
+  const [stored] = await db.select({ scores: results.scores }).from(results).where(eq(results.id, works[0]))
+  // A count that began before the ranking was written after it.
+  const scores = { ...stored!.scores, scales: stored!.scores.scales.map((scale) => ({ ...scale, percent: 10 })) }
+  await db.update(results).set({ scores }).where(eq(results.id, works[0]))
+  expect(await openChecks('stage-1')).toEqual([])
+  expect(await move('stage-1', 'provisional')).toBeRefused('olympiad-check-open')
+  await rank('stage-1')
+  expect((await move('stage-1', 'provisional')).status).toBe(200)
+})
+
+test('a result that a corrected key has not reached yet is not scored', async () => {
+  const { works } = await aClosedStageOne()
+  await rank('stage-1')
+  const version = sql`(select version from tests where id = 'battery-5-6')`
+  await db.update(attempts).set({ version }).where(eq(attempts.test_id, 'battery-5-6'))
+  expect(await openChecks('stage-1')).toEqual([])
+  // As if the key of the test were newer than the one that counted this result.
+  await db.update(results).set({ key_version: 0 }).where(eq(results.id, works[0]))
+  expect(await openChecks('stage-1')).toEqual([['all-scored', 1]])
 })
 
 test('somebody who still works keeps the round open', async () => {

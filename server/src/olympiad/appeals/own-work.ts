@@ -59,7 +59,11 @@ async function readWork(
     window: phase === 'final' ? 'over' : windowOf(row, now),
     tasks: tasks.map((task) => {
       const appeal = filed.find(({ item }) => item === task.task.item)
-      return { ...task, appeal: appeal ? describeAppeal(appeal) : null, versions: versions.get(task.task.item) ?? [] }
+      return {
+        ...task,
+        appeal: appeal ? describeAppeal(appeal) : null,
+        versions: (versions.get(task.task.item) ?? []).map(forFamily),
+      }
     }),
   }
 }
@@ -83,6 +87,10 @@ export const ofPupil = ({ season, round }: OfRound, student_id: string) =>
     eq(olympiadAppeals.season_id, season),
     eq(olympiadAppeals.round, round),
   )
+
+/** What staff noted when they scored a task, or ended the round, stays with them. */
+const forFamily = <Version extends { kind: string; reason: string }>(version: Version): Version =>
+  version.kind === 'appeal' ? version : { ...version, reason: '' }
 
 /** An appeal as the family reads it: until the answer is confirmed, nobody outside knows that one was proposed. */
 function describeAppeal(appeal: typeof olympiadAppeals.$inferSelect): OwnAppeal {

@@ -1,14 +1,16 @@
 import type * as z from 'zod/mini'
 import type { changePhase as phaseEndpoint, showResults as showEndpoint } from '#contract/olympiad/desk'
-import type { OlympiadRound, RankedRound } from '#contract/values/olympiad'
+import type { OlympiadRound, RankedRound, RoundPhase } from '#contract/values/olympiad'
 import type { Context } from '../../platform/context.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { addFinalVersions } from '../appeals/point-versions.ts'
 import { hashOfPlaces } from '../ranking/hash-of-places.ts'
+import { isCurrent } from '../ranking/is-current.ts'
 import { isRound } from '../ranking/rank-round.ts'
 import { placesOf } from '../ranking/read-works.ts'
 import { addWinners } from './add-winners.ts'
-import { readSeason } from '../seasons.ts'
+import { readSeason, type RoundRow } from '../seasons.ts'
 import { olympiadPlaces, olympiadSeasonRounds } from '../tables.ts'
 import { lockVersion } from './change-season.ts'
 import { checksOf, isStep, phaseAfter } from './phases.rules.ts'
@@ -33,11 +35,7 @@ export async function changePhase(
 ): Promise<void> {
   await platform.db.transaction(async (tx) => {
     const row = await lockVersion(tx, { season, round }, version)
-    if (!isStep(row.phase, to)) refuse('olympiad-phase-order')
-    if (to === phaseAfter(row.phase)) {
-      const { facts } = await readRoundFacts(platform, tx, { season: await readSeason(tx, season), round: row })
-      if (checksOf(facts, now).some(({ is_met }) => !is_met)) refuse('olympiad-check-open')
-    }
+    await checkStep({ platform, now }, tx, { row, to })
     const isRanked = to === 'final' && round !== 'trial'
     const places = isRanked && (await tx.select().from(olympiadPlaces).where(placesOf(row)))
     await tx
@@ -66,6 +64,20 @@ export async function changePhase(
     })
   })
   await notifyRounds(platform.database)
+}
+
+/** Refuses a step that does not follow or whose conditions are not met. */
+async function checkStep(
+  { platform, now }: Pick<Context, 'platform' | 'now'>,
+  tx: Db,
+  { row, to }: { row: RoundRow; to: RoundPhase },
+): Promise<void> {
+  if (!isStep(row.phase, to)) refuse('olympiad-phase-order')
+  if (to !== phaseAfter(row.phase)) return
+  const { facts } = await readRoundFacts(platform, tx, { season: await readSeason(tx, row.season_id), round: row })
+  if (checksOf(facts, now).some(({ is_met }) => !is_met)) refuse('olympiad-check-open')
+  const showsRanking = row.round !== 'trial' && (to === 'provisional' || to === 'final')
+  if (showsRanking && !(await isCurrent(tx, row))) refuse('olympiad-check-open')
 }
 
 /** Decides who sees the results of a round: pupils their own, the public the list. Neither makes them final. */

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gt, gte, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import { perSubject, type OlympiadSubject } from '#contract/values/olympiad'
+import { testKeys } from '../../diagnostics/rows/catalogue.tables.ts'
 import { attempts } from '../../diagnostics/rows/attempts.tables.ts'
 import { results } from '../../diagnostics/rows/results.tables.ts'
 import type { Scores } from '../../diagnostics/scorers/score-test.rules.ts'
@@ -86,6 +87,10 @@ function pointsOf({ scales }: Scores): Record<OlympiadSubject, number> {
 const wrongOf = ({ answered, item_points }: Scores): number =>
   Math.max(0, answered - item_points.filter((points) => (points ?? 0) > 0).length)
 
+/** A key was corrected, and the job that counts by it has not come to this result yet. */
+const hasNewerKey = sql`exists (select from ${testKeys} k where k.test_id = ${attempts.test_id}
+  and k.version = ${attempts.version} and k.key_version > ${results.key_version})`
+
 export interface RoundCounts {
   began: number
   finished: number
@@ -100,7 +105,10 @@ export interface RoundCounts {
 /** Counts the works of a round by their progress, in one statement. */
 export async function countWorks(db: Db, round: RoundRow): Promise<RoundCounts> {
   const isComplete = and(eq(results.awaits_evaluation, false), eq(attempts.state, 'finished'))
-  const isUnscored = and(eq(attempts.state, 'finished'), or(isNull(results.id), ne(results.awaits_evaluation, false)))
+  const isUnscored = and(
+    eq(attempts.state, 'finished'),
+    or(isNull(results.id), ne(results.awaits_evaluation, false), hasNewerKey),
+  )
   const isUnranked = round.ranked_at
     ? and(isComplete, or(gt(results.computed_at, round.ranked_at), isNull(olympiadPlaces.number)))
     : isComplete

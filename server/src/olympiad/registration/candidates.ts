@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, not, type SQL } from 'drizzle-orm'
 import { requirements, type Requirement } from '#contract/values/olympiad'
 import { dayOf } from '#contract/values/kazakhstan-time'
 import type { Language } from '#contract/values/locale'
@@ -15,8 +15,16 @@ import type { Candidate, RequirementState } from './requirements.rules.ts'
 /** Reads what decides whether a pupil may take part. */
 export async function readCandidate(database: Database, student_id: string, now: Date): Promise<Candidate> {
   const { account, grade, is_rural } = await readPupil(database, student_id)
-  return { grade, is_rural, has_consent: !needsConsent(account, dayOf(now)) }
+  const [unchecked] = await database.db
+    .select({ id: schools.id })
+    .from(students)
+    .innerJoin(schools, eq(schools.id, students.school_id))
+    .where(and(eq(students.student_id, student_id), isUnchecked))
+  return { grade, is_rural: unchecked ? null : is_rural, has_consent: !needsConsent(account, dayOf(now)) }
 }
+
+/** A school that a pupil has typed and staff have not checked: whether it is there, and rural, is not known yet. */
+const isUnchecked = isNotNull(schools.typed_at)
 
 export type Participant = typeof olympiadParticipants.$inferSelect
 
@@ -31,7 +39,7 @@ export async function findParticipant(
 export const ofPupil = (season_id: string, student_id: string): SQL | undefined =>
   and(eq(olympiadParticipants.season_id, season_id), eq(olympiadParticipants.student_id, student_id))
 
-/** Where pupils learn, for the rows of the participants; pupils without a school are left out. */
+/** Where pupils learn, for the rows of the participants; pupils without a school that was checked are left out. */
 export const readPlacesOfPupils = (db: Db, student_ids: string[]) =>
   db
     .select({
@@ -43,7 +51,7 @@ export const readPlacesOfPupils = (db: Db, student_ids: string[]) =>
     .from(students)
     .innerJoin(schools, eq(schools.id, students.school_id))
     .innerJoin(area, eq(area.locality_id, schools.locality_id))
-    .where(inArray(students.student_id, student_ids))
+    .where(and(inArray(students.student_id, student_ids), not(isUnchecked)))
 
 /** Puts the requirements into words, in their order. */
 export function describeRequirements(

@@ -44,13 +44,15 @@ export const ofSchool = ({ season_id, school_id }: Pick<Rehearsal, 'season_id' |
 export async function countReport(
   { db, database, now: clock }: Pick<Platform, 'db' | 'database' | 'now'>,
   school: Pick<Rehearsal, 'season_id' | 'school_id'>,
+  /** Only this rehearsal, if it has not been counted: the school may have begun another one meanwhile. */
+  only: string | null = null,
 ): Promise<void> {
   const now = clock()
   const season = await readSeason(db, school.season_id)
   const participants = await readSchoolParticipants(database, school, now)
   await db.transaction(async (tx) => {
     const [rehearsal] = await tx.select().from(rehearsals).where(ofSchool(school)).for('update')
-    if (!rehearsal) return
+    if (!rehearsal || (only !== null && (rehearsal.code !== only || rehearsal.is_counted))) return
     const moment = now.toISOString()
     const open_until = rehearsal.open_until < moment ? rehearsal.open_until : moment
     const report = await judge(tx, school, { participants, window_minutes: windowMinutes(season) })
@@ -68,10 +70,10 @@ export async function countReport(
 
 /** Counts the rehearsals whose time is over and that nobody has ended. */
 export async function countOverdue(platform: Platform): Promise<void> {
-  const { season_id, school_id, is_counted, open_until } = rehearsals
+  const { season_id, school_id, code, is_counted, open_until } = rehearsals
   const overdue = await platform.db
-    .select({ season_id, school_id })
+    .select({ season_id, school_id, code })
     .from(rehearsals)
     .where(and(eq(is_counted, false), lte(open_until, platform.now().toISOString())))
-  for (const school of overdue) await countReport(platform, school)
+  for (const { code: only, ...school } of overdue) await countReport(platform, school, only)
 }

@@ -47,7 +47,7 @@ function gapsOf(account: AccountState, today: string): ParticipantGap[] {
   const { photo_state, has_school, testing_place } = account
   return [
     ...(needsConsent(account, today) ? (['consent'] as const) : []),
-    ...(photo_state === 'none' || photo_state === 'refused' ? (['photo'] as const) : []),
+    ...(photo_state !== 'accepted' ? (['photo'] as const) : []),
     ...(!has_school || testing_place === null ? (['sign-up'] as const) : []),
   ]
 }

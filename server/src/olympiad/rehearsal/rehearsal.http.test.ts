@@ -21,6 +21,7 @@ import { schools } from '../../places/tables.ts'
 import { views } from '../../accounts/tables.ts'
 import { newId } from '../../platform/id.ts'
 import { olympiadSeasonRounds } from '../tables.ts'
+import { countReport } from './count-rehearsal.ts'
 import { deleteRehearsalDevices } from './delete-devices.ts'
 import { packageBytes } from './package.ts'
 import { olympiadRehearsalDevices, olympiadRehearsals } from './tables.ts'
@@ -96,7 +97,7 @@ test('participants without consent or photo are named to the school, their paren
   const { season, head, code } = await open()
   const whole = await aParticipant(season)
   const alone = await aParticipant(season, { last_name: 'Болатова', has_guardian: false })
-  const hidden = await aParticipant(season, { last_name: 'Ахметова', photo_state: 'none' })
+  const hidden = await aParticipant(season, { last_name: 'Ахметова', photo_state: 'awaiting-staff' })
   await checkDevice(code)
   await head.call(countRehearsal)
   const { last, pupils } = (await head.call(readSchoolRehearsal)).body
@@ -149,6 +150,10 @@ test('a school rehearses again with another code; until devices come, the last r
   const { running, last } = (await head.call(readSchoolRehearsal)).body
   expect(running?.code).not.toBe(code)
   expect(running?.report.devices).toEqual([])
+  // A job that had found the former one overdue ends nothing.
+  const [row] = await db.select().from(olympiadRehearsals)
+  await countReport(platform, row!, code)
+  expect((await head.call(readSchoolRehearsal)).body.running?.code).toBe(running?.code)
   expect(last?.report).toMatchObject({ verdict: 'ready', ready: 1 })
   expect(await guest.call(readRehearsal, { params: { code } })).toBeRefused('rehearsal-unknown')
   await head.call(countRehearsal)
