@@ -5,6 +5,10 @@ import { choicesSql } from './attempts/saving/save-answers.ts'
 import { catalogueOf } from './catalogue/catalogue.ts'
 import { pupilSql } from './catalogue/pupil.ts'
 import { initialForms } from './catalogue/pack-forms.ts'
+import { readSittings } from './catalogue/sittings.ts'
+
+/** An id that no pupil has. */
+const nobody = '00000000-0000-0000-0000-000000000000'
 
 const lists = (count: number): string[] => Array.from({ length: count }, () => '{}')
 
@@ -23,7 +27,7 @@ export async function getReady(platform: Platform): Promise<void> {
     database.query('pupils', pupilSql, lists(1)),
     database.query('start-attempts', insertSql, lists(15)),
   ])
-  await Promise.all([...saving, ...coming])
+  await Promise.all([...saving, ...coming, readSittings(database, nobody)])
   for (const { id, version } of await catalogue.tests()) makeAll(initialForms(await catalogue.version(id, version)))
 }
 
