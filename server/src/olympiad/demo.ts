@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { dayAfter, dayOf, momentAt, seasonOf } from '#contract/values/kazakhstan-time'
 import { olympiadRounds, perSubject, type OlympiadRound, type RankedRound } from '#contract/values/olympiad'
 import { admin } from '../demo-country/cast.ts'
+import { bibigul, schoolStaff } from '../demo-country/school-staff.ts'
 import { schools } from '../places/tables.ts'
 import { newId } from '../platform/id.ts'
 import { chanceFrom } from '../platform/chance.ts'
@@ -50,7 +51,8 @@ const readRuralPupils = ({ db }: Demo) =>
     .innerJoin(schools, eq(schools.id, students.school_id))
     .innerJoin(area, eq(area.locality_id, schools.locality_id))
     .where(eq(schools.is_rural, true))
-    .orderBy(users.id)
+    // Ids are made anew at each seeding; the draws below must meet the same pupils.
+    .orderBy(users.iin, users.id)
 
 interface Dates {
   registers_from: string
@@ -173,6 +175,9 @@ async function insertPlaces(
   return new Set(rows.flatMap(({ number, passes }) => (passes ? [number] : [])))
 }
 
+/** The school whose head rehearses the olympiad; there is always somebody of it to rehearse for. */
+const shownSchool = schoolStaff.find(({ member }) => member.id === bibigul.id)?.school_id
+
 /** The season of this year: two thirds of the pupils who may take part have registered. */
 async function showOpenSeason(
   country: Demo,
@@ -185,7 +190,9 @@ async function showOpenSeason(
     days: { trial: dayAfter(today, 10), 'stage-1': dayAfter(today, 24), 'stage-2': dayAfter(today, 80) },
   })
   const able = pupils.flatMap(({ grade, ...pupil }) =>
-    (grade === 5 || grade === 6) && country.chance.happens(0.66) ? [{ ...pupil, grade }] : [],
+    (grade === 5 || grade === 6) && (country.chance.happens(0.66) || pupil.school_id === shownSchool)
+      ? [{ ...pupil, grade }]
+      : [],
   )
   await insertParticipants(country, { season_id, at: momentAt(dayAfter(today, -7), 600) }, able)
   await showRehearsals(country, { season_id, today })
