@@ -1,5 +1,5 @@
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
-import { revealFocus } from './reveal-focus.ts'
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { revealFocus, type FocusGuard } from './reveal-focus.ts'
 
 interface PartInViewProps {
   /** Drawn until the part is loaded, for example grey bars in place of fields. */
@@ -27,7 +27,13 @@ export function PartInView({ bars, loading, noScript, children }: PartInViewProp
     watch.observe(place.current)
     return () => watch.disconnect()
   }, [])
-  useEffect(() => (place.current ? revealFocus(place.current) : undefined), [])
+  const guard = useRef<FocusGuard>(null)
+  useEffect(() => {
+    if (!place.current) return undefined
+    const made = revealFocus(place.current)
+    guard.current = made
+    return made.stop
+  }, [])
   return (
     <div ref={place}>
       {isNear ? (
@@ -42,6 +48,7 @@ export function PartInView({ bars, loading, noScript, children }: PartInViewProp
           }
         >
           {children}
+          <Shown onShown={() => guard.current?.look()} />
         </Suspense>
       ) : (
         bars
@@ -49,4 +56,11 @@ export function PartInView({ bars, loading, noScript, children }: PartInViewProp
       <noscript>{noScript}</noscript>
     </div>
   )
+}
+
+/** Runs in the same step in which the part is first drawn. */
+function Shown({ onShown }: { onShown: () => void }) {
+  const show = useEffectEvent(onShown)
+  useLayoutEffect(() => show(), [])
+  return null
 }

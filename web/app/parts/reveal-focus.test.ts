@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { provideBrowser } from '../../testing/provide-browser.ts'
 import { isPushedOut, revealFocus } from './reveal-focus.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('an element is pushed out if it was in the window before the growth and ends below it after', () => {
   expect(isPushedOut({ top: 1000, bottom: 1040 }, 300, 900)).toBe(true)
@@ -14,29 +13,26 @@ test('an element is pushed out if it was in the window before the growth and end
 })
 
 test('a focused link below a part that grows is visible again, one above is left alone', () => {
-  let grow: (height: number) => void = () => {}
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      constructor(callback: (entries: unknown[]) => void) {
-        grow = (blockSize) => callback([{ borderBoxSize: [{ blockSize }] }])
-      }
-      observe() {}
-      disconnect() {}
-    },
-  )
   document.body.innerHTML = '<a href="/a">Above</a><div></div><a href="/b">Below</a>'
   const [above, below] = document.querySelectorAll('a')
+  const part = document.querySelector('div')!
+  const grow = (height: number) => void (part.getBoundingClientRect = () => new DOMRect(0, 0, 80, height))
   const scrolled: (string | null)[] = []
   for (const link of [above!, below!]) {
     link.getBoundingClientRect = () => new DOMRect(0, window.innerHeight + 100, 80, 20)
     link.scrollIntoView = () => void scrolled.push(link.textContent)
   }
-  revealFocus(document.querySelector('div')!)
+  provideBrowser()
   grow(300)
+  const { look, stop } = revealFocus(part)
   above!.focus()
   grow(600)
+  look()
   below!.focus()
+  look()
+  expect(scrolled).toEqual([])
   grow(900)
+  look()
   expect(scrolled).toEqual(['Below'])
+  stop()
 })

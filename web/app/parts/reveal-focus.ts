@@ -1,21 +1,29 @@
+/** Watches a part that may grow. */
+export interface FocusGuard {
+  /** Looks at once, for whoever knows that the part has just grown: the next key may come before the next frame. */
+  look: () => void
+  stop: () => void
+}
+
 /**
  * While a part grows, keeps visible what has the focus below it: a person at the keyboard must not lose it because a
- * part above was loaded. Returns the function that stops watching.
+ * part above was loaded.
  */
-export function revealFocus(part: Element): () => void {
-  let height: number | null = null
-  const watch = new ResizeObserver(([entry]) => {
-    const now = entry?.borderBoxSize[0]?.blockSize ?? 0
-    const growth = height === null ? 0 : now - height
+export function revealFocus(part: Element): FocusGuard {
+  let height = part.getBoundingClientRect().height
+  const look = () => {
+    const now = part.getBoundingClientRect().height
+    const growth = now - height
     height = now
     const focused = document.activeElement
     if (growth <= 0 || !focused || !isBelow(part, focused)) return
     const { top, bottom } = focused.getBoundingClientRect()
     // Whoever has scrolled away from the focus stays where they are.
     if (isPushedOut({ top, bottom }, growth, window.innerHeight)) focused.scrollIntoView({ block: 'nearest' })
-  })
+  }
+  const watch = new ResizeObserver(look)
   watch.observe(part)
-  return () => watch.disconnect()
+  return { look, stop: () => watch.disconnect() }
 }
 
 const isBelow = (part: Element, focused: Element) =>
