@@ -43,7 +43,7 @@ export function PartInView({ bars, loading, noScript, children }: PartInViewProp
               <p className="visually-hidden" role="status">
                 {loading}
               </p>
-              {bars}
+              <div data-waiting>{bars}</div>
             </>
           }
         >
@@ -51,7 +51,7 @@ export function PartInView({ bars, loading, noScript, children }: PartInViewProp
           <Shown onShown={() => guard.current?.look()} />
         </Suspense>
       ) : (
-        bars
+        <div data-waiting>{bars}</div>
       )}
       <noscript>{noScript}</noscript>
     </div>
