@@ -29,11 +29,8 @@ const atOnce = 12
 /** Finds faults in the tab order of the page, from start to end. */
 export async function faultsOfKeyboard(page: Page): Promise<string[]> {
   // Keys come here faster than frames, so a part that loads meanwhile would move what is below it between two of them.
-  const waiting = page.locator('[data-waiting]')
-  if ((await waiting.count()) > 0) {
-    await waiting.first().scrollIntoViewIfNeeded()
-    await waiting.first().waitFor({ state: 'detached' })
-  }
+  await page.evaluate(() => document.querySelector('[data-waiting]')?.scrollIntoView())
+  await expect(page.locator('[data-waiting]')).toHaveCount(0)
   await page.evaluate(`(${String(recordStops)})(${String(whereFocusIs)})`)
   const keys = await page.context().newCDPSession(page)
   const tab = { type: 'rawKeyDown', key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 } as const
