@@ -59,6 +59,8 @@ test('an open round opens its test to its participants for one attempt, and to n
   clock.set('2026-12-01T10:00:00.000Z')
   expect(await begin(await as(other))).toBeRefused('window-closed')
   expect(await own(await as(other))).toBeNull()
+  // Who has begun can still go on.
+  expect(await own(await as(taker))).toMatchObject({ work: 'started' })
 })
 
 test('whoever took the test before the round has another attempt in it, and none after that', async () => {

@@ -2,20 +2,16 @@ import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Database, Db } from '../platform/database/db.ts'
 import { gatherBy } from '../platform/database/gather.ts'
-import type { Sitting } from '../platform/slice.ts'
 import { createMemory, type Memory } from '../publishing/published/memory.ts'
 import type { RoundRow } from './seasons.ts'
 import { olympiadSeasonRounds } from './tables.ts'
 
-/** An open round as a sitting of its test. */
-type OpenRound = Pick<RoundRow, 'season_id' | 'round' | 'test_id' | 'opens_at' | 'closes_at'> & Sitting
-
 const isOpen = eq(olympiadSeasonRounds.phase, 'open')
 
-const memories = new WeakMap<Database, Memory<'olympiad-round', OpenRound[]>>()
+const memories = new WeakMap<Database, Memory<'olympiad-round', RoundRow[]>>()
 
 /** The open rounds, in memory, because every start of any test asks for them. */
-function readOpenRounds(database: Database): Promise<OpenRound[]> {
+function readOpenRounds(database: Database): Promise<RoundRow[]> {
   const memory =
     memories.get(database) ??
     createMemory({
@@ -48,7 +44,7 @@ const Participation = z.object({ student_id: z.string(), season_id: z.string(), 
  * The open rounds that a pupil may take: those of a season in which the pupil takes part, and stage 2 only after
  * passing stage 1. While no round is open, nothing is asked of the database.
  */
-export async function sittingsOf(database: Database, student: string): Promise<readonly OpenRound[]> {
+export async function sittingsOf(database: Database, student: string): Promise<readonly RoundRow[]> {
   const rounds = await readOpenRounds(database)
   return rounds.length === 0 ? [] : roundsOfStudent(database, student)
 }

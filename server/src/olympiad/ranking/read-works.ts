@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gt, gte, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import { perSubject, type OlympiadSubject } from '#contract/values/olympiad'
 import { testKeys } from '../../diagnostics/rows/catalogue.tables.ts'
+import type { AttemptRow } from '../../diagnostics/rows/attempt-row.ts'
 import { attempts } from '../../diagnostics/rows/attempts.tables.ts'
 import { results } from '../../diagnostics/rows/results.tables.ts'
 import type { Scores } from '../../diagnostics/scorers/score-test.rules.ts'
@@ -65,9 +66,9 @@ export async function findWork(
   db: Db,
   round: RoundRow,
   student_id: string,
-): Promise<{ student_id: string; attempt_id: string } | null> {
+): Promise<{ student_id: string; attempt_id: string; state: AttemptRow['state'] } | null> {
   const [work] = await db
-    .select({ student_id: attempts.student_id, attempt_id: attempts.id })
+    .select({ student_id: attempts.student_id, attempt_id: attempts.id, state: attempts.state })
     .from(olympiadParticipants)
     .innerJoin(attempts, joined)
     .where(and(ofRound(round), eq(olympiadParticipants.student_id, student_id)))

@@ -1,8 +1,7 @@
-import { and, asc, desc, eq, gte, lt } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { OwnOlympiad, readChildOlympiad as childEndpoint } from '#contract/olympiad/registration'
 import { rankedRounds } from '#contract/values/olympiad'
-import { attempts } from '../../diagnostics/rows/attempts.tables.ts'
 import { readChildIdOfLink } from '../../diagnostics/rows/reader-of.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database, Db } from '../../platform/database/db.ts'
@@ -71,28 +70,19 @@ async function readParticipation(
   return { participation, participant }
 }
 
+/** The open round that the pupil may begin now, or whose work has begun: it may go on after the window. */
 async function findOpenRound(
   { db, database, now }: { db: Db; database: Database; now: Date },
   student_id: string,
 ): Promise<Participation['open_round']> {
   const moment = now.toISOString()
-  const open = (await sittingsOf(database, student_id)).find((one) => one.opens_at <= moment && moment < one.closes_at)
-  if (!open) return null
-  const { round, test_id, opens_at, closes_at } = open
-  const [work] = await db
-    .select({ state: attempts.state })
-    .from(attempts)
-    .where(
-      and(
-        eq(attempts.student_id, student_id),
-        eq(attempts.test_id, test_id),
-        gte(attempts.started_at, opens_at),
-        lt(attempts.started_at, closes_at),
-      ),
-    )
-    .orderBy(asc(attempts.number))
-    .limit(1)
-  return { round, test_id, closes_at, work: work?.state ?? 'none' }
+  for (const open of await sittingsOf(database, student_id)) {
+    const { round, test_id, opens_at, closes_at } = open
+    const work = await findWork(db, open, student_id)
+    if (work || (opens_at <= moment && moment < closes_at))
+      return { round, test_id, closes_at, work: work?.state ?? 'none' }
+  }
+  return null
 }
 
 /** The results of the newest season in which pupils may see any, stage by stage. */
