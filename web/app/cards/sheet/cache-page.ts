@@ -1,13 +1,8 @@
 import { loadedAssets } from '../../parts/cache-code.ts'
+import { preparePage } from '../../parts/prepare-page.ts'
 
-/** Tells the service worker which files this page has loaded, so that it can reopen the sheet without a network. */
-export async function cacheSheetPage(): Promise<void> {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  try {
-    await navigator.serviceWorker.register('/service-worker.js')
-    const { active } = await navigator.serviceWorker.ready
-    active?.postMessage({ type: 'prepare', page: '/card-sheet', assets: loadedAssets() })
-  } catch {
-    // Without a service worker the sheet is stored all the same; only a reload needs the network.
-  }
-}
+/**
+ * Has the service worker keep the sheet with the files that this page has loaded, so that it reopens without a network.
+ * Without it the sheet is stored all the same; only a reload needs the network.
+ */
+export const cacheSheetPage = (): Promise<void> => preparePage('/card-sheet', loadedAssets())
