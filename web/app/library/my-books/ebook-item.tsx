@@ -119,6 +119,7 @@ function Waiting({ book: { book_id, payment_id } }: { book: ShelfBook }) {
       <Link to={paymentAddress(payment_id)} className="link">
         {t('waiting')}
       </Link>
+      <p className="muted small snug">{t('ifPaid')}</p>
     </div>
   )
 }

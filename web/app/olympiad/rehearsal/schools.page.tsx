@@ -73,10 +73,10 @@ function useColumns() {
       id: 'school',
       head: t('schools.school'),
       cell: ({ school, district, region }: RehearsedSchool) => (
-        <>
+        <span className={`${styles.school} block`}>
           {school}
           <span className={`${styles.place} muted small block`}>{[district, region].filter(Boolean).join(', ')}</span>
-        </>
+        </span>
       ),
     },
     {
