@@ -78,7 +78,8 @@ export async function findShownWork(
   student_id: string,
 ): Promise<{ student_id: string; attempt_id: string }> {
   if (!round.pupils_see || (round.phase !== 'provisional' && round.phase !== 'final')) return refuse('not-found')
-  return (await findWork(db, round, student_id)) ?? refuse('not-found')
+  const work = (await findWork(db, round, student_id)) ?? refuse('not-found')
+  return { student_id: work.student_id, attempt_id: work.attempt_id }
 }
 
 export const ofPupil = ({ season, round }: OfRound, student_id: string) =>
