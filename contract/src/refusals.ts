@@ -6,6 +6,8 @@ export const refusalsOfEveryCall = {
   'token-needed': 401,
   'session-blocked': 401,
   'not-allowed': 403,
+  /** The session was opened by a code of a sitting, and the call is not about its test. */
+  'sitting-session': 403,
   'not-found': 404,
   invalid: 422,
   'not-json': 400,

@@ -52,6 +52,8 @@ export const User = z.object({
   unfinished: z.nullable(z.enum(['education', 'guardian', 'photo', 'place'])),
   /** Whether the sign-up was completed once; until then there is no cabinet. True for everybody except pupils. */
   is_signed_up: z.boolean(),
+  /** The test of a session that a code of a sitting opened: the device is for this test alone. */
+  sitting_test_id: z.optional(z.string()),
 })
 export type User = z.infer<typeof User>
 
@@ -113,8 +115,9 @@ export const signInAsManager = post('/api/service-manager/login', {
   reply: z.union([Session, SignInChallenge]),
   refusals: ['credentials-wrong', 'account-blocked', 'second-factor-needed', 'sign-ins-queued', 'too-many'],
 })
-export const signOut = post('/api/logout', { summary: 'End this session', for: 'signed-in', reply: Done })
-export const readSession = get('/api/session', { summary: 'Read whose token this is', for: 'signed-in', reply: User })
+const own = { for: 'signed-in', in_sitting: true } as const
+export const signOut = post('/api/logout', { summary: 'End this session', ...own, reply: Done })
+export const readSession = get('/api/session', { summary: 'Read whose token this is', ...own, reply: User })
 
 const FindByPhone = z.object({ phone: Phone })
 export const findMembers = post('/api/iin', {

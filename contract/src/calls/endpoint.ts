@@ -31,6 +31,8 @@ export interface EndpointSpec {
   /** The upload is read as a stream: the handler counts its bytes and stops if there are too many. */
   readonly streamed?: true
   readonly refusals?: readonly RefusalCode[]
+  /** Also for a session that a code of a sitting opened; such a session may call nothing else. */
+  readonly in_sitting?: true
   readonly status?: 200 | 201
   /** Status if a repeated call creates nothing and returns what exists. */
   readonly status_found?: 200

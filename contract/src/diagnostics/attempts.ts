@@ -66,6 +66,7 @@ export const startAttempt = post('/api/tests/:id/attempts', {
   summary:
     'Start the test, or return to the live attempt of this device. The reply has the whole form, or its first part if parts are given one by one. Repeating the call starts one attempt',
   for: ['student'],
+  in_sitting: true,
   params: testId,
   body: z.object({
     device_id: Device,
@@ -93,6 +94,7 @@ export const startAttempt = post('/api/tests/:id/attempts', {
 export const readAttempt = get('/api/attempts/:id', {
   summary: 'Read the server’s state of the attempt: answers, time, device',
   for: ['student'],
+  in_sitting: true,
   params: byId,
   query: z.object({ device_id: z.optional(Device) }),
   reply: Attempt,
@@ -100,6 +102,7 @@ export const readAttempt = get('/api/attempts/:id', {
 export const readForm = get('/api/attempts/:id/form', {
   summary: 'Read the form of an attempt in one language',
   for: ['student'],
+  in_sitting: true,
   params: byId,
   query: z.object({ locale: LocaleCode }),
   reply: Form,
@@ -130,6 +133,7 @@ export type GivenChange = z.infer<typeof GivenChange>
 export const saveAnswers = put('/api/attempts/:id/answers', {
   summary: 'Save answers; they are acknowledged only once they are on disk',
   for: ['student'],
+  in_sitting: true,
   params: byId,
   body: z.object({ device_id: Device, answers: z.array(GivenChange).check(z.minLength(1), z.maxLength(200)) }),
   reply: z.object({
@@ -152,6 +156,7 @@ export const takeOver = post('/api/attempts/:id/takeover', {
   summary:
     'Continue the attempt on this device; the other device learns it at its next save, and what it saved before counts',
   for: ['student'],
+  in_sitting: true,
   params: byId,
   body: z.object({ device_id: Device }),
   reply: AttemptWithForm,
@@ -161,6 +166,7 @@ export const pauseAttempt = post('/api/attempts/:id/pause', {
   summary:
     'Pause the clock; the items are hidden until the pupil returns. A break between two parts may last longer and closes the parts begun so far',
   for: ['student'],
+  in_sitting: true,
   params: byId,
   body: z.object({ device_id: Device, is_break: z.optional(z.boolean()) }),
   reply: Attempt,
@@ -170,6 +176,7 @@ export const beginPart = post('/api/attempts/:id/parts', {
   summary:
     'Begin the next part if parts are given one by one, or the next item if each has its own clock or depends on the answers; the reply has the form. Repeating the call begins it once',
   for: ['student'],
+  in_sitting: true,
   params: byId,
   /** Number of the part, or of the item if items come one by one; from 1. */
   body: z.object({ device_id: Device, part: z.number().check(z.int(), z.gte(1), z.lte(400)) }),
@@ -186,6 +193,7 @@ export const beginPart = post('/api/attempts/:id/parts', {
 export const resumeAttempt = post('/api/attempts/:id/resumption', {
   summary: 'Resume the clock',
   for: ['student'],
+  in_sitting: true,
   params: byId,
   body: z.object({ device_id: Device }),
   reply: AttemptWithForm,
@@ -207,6 +215,7 @@ export const logEvents = post('/api/attempts/:id/events', {
   summary:
     'Log events around the test, such as a lost focus or connection, for people to read; no decision follows from them alone',
   for: ['student'],
+  in_sitting: true,
   params: byId,
   body: z.object({
     events: z
@@ -242,6 +251,7 @@ export type FinishReason = Receipt['reason']
 export const finishAttempt = post('/api/attempts/:id/finish', {
   summary: 'Finish the attempt with the last unsent answers; repeating the call returns the same receipt',
   for: ['student'],
+  in_sitting: true,
   params: byId,
   body: z.object({
     device_id: Device,
@@ -255,6 +265,7 @@ export const finishAttempt = post('/api/attempts/:id/finish', {
 export const readReceipt = get('/api/attempts/:id/receipt', {
   summary: 'Read the receipt of a finished attempt',
   for: ['student'],
+  in_sitting: true,
   params: byId,
   reply: Receipt,
   refusals: ['result-not-ready', 'result-opens-later'],

@@ -88,6 +88,7 @@ export const readTest = get('/api/tests/:id', {
   summary:
     'Read the instruction of a test with its practice items in the given language, by default that of the pupil’s tests',
   for: ['student'],
+  in_sitting: true,
   params: testId,
   query: z.object({ locale: z.optional(LocaleCode) }),
   reply: TestIntroduction,

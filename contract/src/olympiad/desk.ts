@@ -3,7 +3,15 @@ import { crossFieldRule } from '../calls/cross-field-checks.ts'
 import { get, post, put } from '../calls/endpoint.ts'
 import { chosen, countedPageOf, listQuery } from '../calls/listing.ts'
 import { languages } from '../values/locale.ts'
-import { olympiadRounds, olympiadSubjects, phaseChecks, rankedRounds, roundPhases } from '../values/olympiad.ts'
+import {
+  mostDelayMinutes,
+  olympiadChangeKinds,
+  olympiadRounds,
+  olympiadSubjects,
+  phaseChecks,
+  rankedRounds,
+  roundPhases,
+} from '../values/olympiad.ts'
 import { Done, Id, Moment, Names, SeenVersion, StaffComment, text } from '../values/wire.ts'
 import { SeasonId } from './olympiad.ts'
 
@@ -102,7 +110,7 @@ const Change = z.object({
   at: Moment,
   by: z.string(),
   round: z.nullable(z.enum(olympiadRounds)),
-  what: z.enum(['rules', 'settings', 'phase', 'pupils-see', 'public-sees', 'ranking', 'hidden', 'appeals']),
+  what: z.enum(olympiadChangeKinds),
   before: z.string(),
   after: z.string(),
   reason: z.string(),
@@ -174,6 +182,15 @@ export const showResults = put('/api/olympiad-desk/:season/rounds/:round/visibil
   refusals: ['olympiad-changed', 'olympiad-not-ready'],
 })
 
+const participation = {
+  /** The own windows of all rounds lie that many minutes later. */
+  delay_minutes: z.coerce.number().check(z.int(), z.gte(0), z.lte(mostDelayMinutes)),
+  /** Extra time as in any test, in all rounds. */
+  has_extra_time: z.boolean(),
+  /** May begin before a planned round opens, to try it out; only a hidden participant may. */
+  tries_early: z.boolean(),
+}
+
 const DeskParticipant = z.object({
   number: z.number(),
   student_id: Id,
@@ -185,6 +202,7 @@ const DeskParticipant = z.object({
   registered_by: z.enum(['self', 'school']),
   /** Takes part and is not ranked. */
   is_hidden: z.boolean(),
+  ...participation,
   /** Whether the name is published with the results. */
   is_named: z.boolean(),
 })
@@ -201,11 +219,24 @@ export const listParticipants = post('/api/olympiad-desk/:season/participants', 
   reply: countedPageOf(DeskParticipant),
   refusals: ['invalid'],
 })
+const ofParticipant = z.object({
+  season: SeasonId,
+  number: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)),
+})
 export const hideParticipant = put('/api/olympiad-desk/:season/participants/:number', {
   summary: 'Let a participant take part without being ranked, or rank them again, with a reason',
   for: desk,
   form: true,
-  params: z.object({ season: SeasonId, number: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)) }),
+  params: ofParticipant,
   body: z.object({ is_hidden: z.boolean(), reason: StaffComment }),
   reply: Done,
+})
+export const changeParticipation = put('/api/olympiad-desk/:season/participants/:number/participation', {
+  summary: 'Set delay and extra time of a participant, and whether they try rounds out, with a reason',
+  for: desk,
+  form: true,
+  params: ofParticipant,
+  body: z.object({ ...participation, reason: StaffComment }),
+  reply: Done,
+  refusals: ['invalid', 'olympiad-early-ranked'],
 })

@@ -17,6 +17,8 @@ export const refusals = {
   'olympiad-check-open': 409,
   /** Settings of a round can be changed only before it opens. */
   'olympiad-round-begun': 409,
+  /** Only a hidden participant tries a round before it opens. */
+  'olympiad-early-ranked': 409,
   /** Results that are not counted yet cannot be shown. */
   'olympiad-not-ready': 409,
   /** Appeals are accepted only in their window. */

@@ -51,6 +51,23 @@ export const perSubject = <Value>(valueOf: (subject: OlympiadSubject) => Value):
 export const requirements = ['rural-school', 'grade', 'two-years', 'consent'] as const
 export type Requirement = (typeof requirements)[number]
 
+/** How late the own window of a participant may lie. */
+export const mostDelayMinutes = 1440
+
+/** What the history of a season tells of. */
+export const olympiadChangeKinds = [
+  'rules',
+  'settings',
+  'phase',
+  'pupils-see',
+  'public-sees',
+  'ranking',
+  'hidden',
+  'participation',
+  'appeals',
+  'entry-code',
+] as const
+
 /** The grades for which the olympiad is. */
 export const olympiadGrades = [5, 6] as const
 

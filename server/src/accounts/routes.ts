@@ -60,7 +60,10 @@ export function routes(app: FastifyInstance, platform: Platform): void {
     await endSession(contextOf(platform, call))
     return { message: translate(call.language, 'accounts.signed-out') }
   })
-  serve(app, api.readSession, ({ user }) => readUser(db, user.id, now()))
+  serve(app, api.readSession, async ({ user }) => {
+    const read = await readUser(db, user.id, now())
+    return user.sitting === undefined ? read : { ...read, sitting_test_id: user.sitting }
+  })
 
   serve(app, api.findMembers, ({ body }) => inConstantTime(() => findMembers(platform, body)), lookupLimits)
   serve(

@@ -16,6 +16,8 @@ export const sessions = pgTable(
     created_at: moment().notNull(),
     seen_at: moment().notNull(),
     expires_at: moment().notNull(),
+    /** The test that a code of a sitting opened the session for; null for a session of the whole account. */
+    sitting_test_id: text(),
   },
   (table) => [index('sessions_user').on(table.user_id), index('sessions_expiry').on(table.expires_at)],
 )

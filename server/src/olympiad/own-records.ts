@@ -4,9 +4,10 @@ import type { Person } from '../platform/slice.ts'
 import { olympiadAppeals, olympiadPointVersions } from './appeals.tables.ts'
 import { olympiadApplications } from './applications.tables.ts'
 import { papersOf } from './applications/read-applications.ts'
+import { olympiadEntryCodes } from './entry/tables.ts'
 import { olympiadNameConsents, olympiadParticipants, olympiadPlaces } from './tables.ts'
 
-/** The olympiad in the export of own data: registrations, results, consents to be named, appeals, applications. */
+/** The olympiad in the export of own data: registrations, results, consents to be named, entries, appeals, applications. */
 export async function ownOlympiad(db: Db, person: string): Promise<Record<string, unknown>> {
   const olympiad_registrations = await db
     .select()
@@ -17,11 +18,17 @@ export async function ownOlympiad(db: Db, person: string): Promise<Record<string
     .select()
     .from(olympiadNameConsents)
     .where(eq(olympiadNameConsents.student_id, person))
+  const { season_id, round, given_out_at, entered_at } = olympiadEntryCodes
+  const olympiad_entry_codes = await db
+    .select({ season_id, round, given_out_at, entered_at })
+    .from(olympiadEntryCodes)
+    .where(eq(olympiadEntryCodes.student_id, person))
   const school_applications = await readOwnApplications(db, person)
   return {
     olympiad_registrations,
     olympiad_places,
     olympiad_name_consents,
+    olympiad_entry_codes,
     school_applications,
     ...(await readOwnAppeals(db, person)),
   }

@@ -11,7 +11,7 @@ import { routes as appealRoutes } from './appeals/routes.ts'
 import { applicationRoutes } from './application-routes.ts'
 import { changePhase, showResults } from './desk/change-phase.ts'
 import { changeRound, changeSeason, createSeason } from './desk/change-season.ts'
-import { hideParticipant, listParticipants } from './desk/participants.ts'
+import { changeParticipation, hideParticipant, listParticipants } from './desk/participants.ts'
 import { listSeasons, readDeskSeason } from './desk/read-desk.ts'
 import { setAppealWindow } from './desk/set-appeal-window.ts'
 import { diplomaRoutes } from './diploma-routes.ts'
@@ -110,6 +110,10 @@ function deskRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, desk.hideParticipant, async (call) => {
     await hideParticipant(contextOf(platform, call), call.params, call.body)
     return { message: translate(call.language, `olympiad.saved.${call.body.is_hidden ? 'hidden' : 'ranked-again'}`) }
+  })
+  serve(app, desk.changeParticipation, async (call) => {
+    await changeParticipation(contextOf(platform, call), call.params, call.body)
+    return { message: translate(call.language, 'olympiad.saved.participation') }
   })
 }
 

@@ -3,6 +3,7 @@ import * as appeals from '#contract/olympiad/appeals'
 import * as desk from '#contract/olympiad/desk'
 import * as applications from '#contract/olympiad/applications'
 import * as diplomas from '#contract/olympiad/diplomas'
+import * as entry from '#contract/olympiad/entry'
 import * as olympiad from '#contract/olympiad/olympiad'
 import { refusals } from '#contract/olympiad/refusals'
 import * as registration from '#contract/olympiad/registration'
@@ -12,6 +13,7 @@ import { sweepPapers } from './applications/papers.ts'
 import { demo } from './demo.ts'
 import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }
+import { entryRoutes } from './entry/routes.ts'
 import { erasePlaces, ownOlympiad } from './own-records.ts'
 import { countOverdue } from './rehearsal/count-rehearsal.ts'
 import { deleteRehearsalDevices } from './rehearsal/delete-devices.ts'
@@ -30,6 +32,7 @@ export const slice: Slice = {
     'olympiad-appeals': appeals,
     'olympiad-appeal-desk': appealDesk,
     'olympiad-rehearsal': rehearsal,
+    'olympiad-entry': entry,
     'olympiad-diplomas': diplomas,
     'school-applications': applications,
   },
@@ -37,6 +40,7 @@ export const slice: Slice = {
   routes(app, platform) {
     routes(app, platform)
     rehearsalRoutes(app, platform)
+    entryRoutes(app, platform)
   },
   jobs(platform) {
     platform.jobs.every('count-rehearsals', '* * * * *', () => countOverdue(platform))

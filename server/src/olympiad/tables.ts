@@ -16,6 +16,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { languages } from '#contract/values/locale'
 import {
+  mostDelayMinutes,
+  olympiadChangeKinds,
   olympiadRounds,
   olympiadStatuses,
   olympiadSubjects,
@@ -110,9 +112,7 @@ export const olympiadChanges = pgTable(
       .notNull()
       .references(() => olympiadSeasons.id, { onDelete: 'cascade' }),
     round: text({ enum: olympiadRounds }),
-    what: text({
-      enum: ['rules', 'settings', 'phase', 'pupils-see', 'public-sees', 'ranking', 'hidden', 'appeals'],
-    }).notNull(),
+    what: text({ enum: olympiadChangeKinds }).notNull(),
     before: text().notNull(),
     after: text().notNull(),
     reason: text().notNull().default(''),
@@ -145,6 +145,12 @@ export const olympiadParticipants = pgTable(
     /** The pupil, or the member of staff of the school who sent the list. Either confirmed the two years. */
     registered_by: uuid().notNull(),
     is_hidden: boolean().notNull().default(false),
+    /** The own windows of all rounds lie that many minutes later. */
+    delay_minutes: smallint().notNull().default(0),
+    /** Extra time as in any test, in all rounds. */
+    has_extra_time: boolean().notNull().default(false),
+    /** May begin before a planned round opens, to try it out; only a hidden participant may. */
+    tries_early: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.season_id, table.student_id] }),
@@ -154,6 +160,11 @@ export const olympiadParticipants = pgTable(
     index('olympiad_participants_of_school').on(table.season_id, table.school_id),
     index('olympiad_participants_of_region').on(table.season_id, table.region_id, table.number),
     check('olympiad_participants_grade', sql`${table.grade} in (5, 6)`),
+    check(
+      'olympiad_participants_delay',
+      sql`${table.delay_minutes} between 0 and ${sql.raw(String(mostDelayMinutes))}`,
+    ),
+    check('olympiad_participants_early', sql`not ${table.tries_early} or ${table.is_hidden}`),
   ],
 )
 

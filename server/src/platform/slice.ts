@@ -88,6 +88,10 @@ export interface Sitting {
   test_id: string
   opens_at: string
   closes_at: string
+  /** Whether this pupil gets extra time in it. */
+  has_extra_time: boolean
+  /** A sitting that is tried out: as many attempts as wanted. */
+  is_trial: boolean
 }
 
 export interface Sittings {

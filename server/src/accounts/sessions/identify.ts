@@ -35,7 +35,8 @@ export function identify(platform: Platform): (token: string) => Caller | null |
     const row = await find(session)
     const caller = row ? callerOf(row, session) : null
     if (!row || !caller) return null
-    if (time - Number(row.seen) >= oneDay) await prolong(session, time)
+    // A session of a sitting ends at its own moment.
+    if (!caller.sitting && time - Number(row.seen) >= oneDay) await prolong(session, time)
     cache.store(token, caller, { now: time, expiresAt: Number(row.expires), changesBefore: changes })
     return caller
   }
@@ -53,14 +54,15 @@ export function identify(platform: Platform): (token: string) => Caller | null |
 // Skips users who must have a second factor but have none (because the role or the requirement is new, or an
 // administrator reset it), so that they sign in again and set it up.
 const sessionsByHash = `
-  select s.token_hash, s.user_id, u.role_id, extract(epoch from s.seen_at)::float8 * 1000 as seen, extract(epoch from s.expires_at)::float8 * 1000 as expires
+  select s.token_hash, s.user_id, s.sitting_test_id, u.role_id, extract(epoch from s.seen_at)::float8 * 1000 as seen, extract(epoch from s.expires_at)::float8 * 1000 as expires
   from sessions s join users u on u.id = s.user_id
   where s.token_hash = any($1::text[]) and s.expires_at > $2 and u.blocked_at is null
     and (u.role_id <> all($3::smallint[]) or exists (select from second_factors f where f.user_id = u.id))`
 
-function callerOf({ user_id, role_id }: Row, session: string): Caller | null {
+function callerOf({ user_id, role_id, sitting_test_id }: Row, session: string): Caller | null {
   const role = roleOf(Number(role_id))
-  return role && { id: String(user_id), role, session }
+  const caller = role && { id: String(user_id), role, session }
+  return caller && typeof sitting_test_id === 'string' ? { ...caller, sitting: sitting_test_id } : caller
 }
 
 const iso = (time: number) => new Date(time).toISOString()

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -10,18 +10,27 @@ import { users } from '../../users/tables.ts'
 
 export const sessionDays = 30
 
+interface Opening {
+  user_id: string
+  device: string
+  /** A session for one test alone, which ends at a fixed moment. */
+  sitting?: { test_id: string; until: string }
+}
+
 /** Opens a session on a device. The token is returned only this once; only its hash is stored. */
-export async function openSession(
-  db: Db,
-  { user_id, device }: { user_id: string; device: string },
-  now: Date,
-): Promise<string> {
+export async function openSession(db: Db, { user_id, device, sitting }: Opening, now: Date): Promise<string> {
   const token = newToken()
   const at = now.toISOString()
-  const expires_at = new Date(now.getTime() + sessionDays * 86_400_000).toISOString()
-  await db
-    .insert(sessions)
-    .values({ token_hash: hashOf(token), user_id, device, created_at: at, seen_at: at, expires_at })
+  const expires_at = sitting?.until ?? new Date(now.getTime() + sessionDays * 86_400_000).toISOString()
+  await db.insert(sessions).values({
+    token_hash: hashOf(token),
+    user_id,
+    device,
+    created_at: at,
+    seen_at: at,
+    expires_at,
+    sitting_test_id: sitting?.test_id ?? null,
+  })
   await db.update(users).set({ last_seen_at: at }).where(eq(users.id, user_id))
   return token
 }
@@ -41,6 +50,11 @@ export async function endOtherSessions({ platform, user }: Context, device_hash:
  */
 export function endAllSessions(db: Db, user_id: string, except = ''): Promise<string[]> {
   return end(db, and(eq(sessions.user_id, user_id), ne(sessions.token_hash, except)))
+}
+
+/** Ends the sessions of a person that codes of a sitting opened. Pass the result to `forgetSessions` on commit. */
+export function endSittingSessions(db: Db, user_id: string): Promise<string[]> {
+  return end(db, and(eq(sessions.user_id, user_id), isNotNull(sessions.sitting_test_id)))
 }
 
 /**

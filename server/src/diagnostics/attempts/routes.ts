@@ -14,6 +14,7 @@ import { logEvents, serverEventKinds } from './log-event.ts'
 import { pauseAttempt } from './pause-attempt.ts'
 import { readAttempt } from './read-attempt.ts'
 import { showReceipt } from './read-receipt.ts'
+import { refuseOtherTest } from '../catalogue/sittings.ts'
 import { resumeAttempt, takeOver } from './resume-attempt.ts'
 import { attemptWithForm, compressedReply } from './beginning/send-attempt.ts'
 import { startAttempt } from './beginning/start-attempt.ts'
@@ -51,6 +52,7 @@ export function routes(
     { knowsBody: isPlainSave, knowsParams: isPlainAddress, mendsText: true },
   )
   const start = async (call: Call<typeof api.startAttempt>) => {
+    refuseOtherTest(call.user, call.params.id)
     const { attempt, isNew } = await startAttempt(services, {
       student_id: call.user.id,
       test_id: call.params.id,

@@ -83,7 +83,7 @@ export async function describeTest(context: Context<Services>, test: Test, pupil
     state: stateOf(live, lastEnded(pupil, test, live), lock),
     lock: lock && { ...lock, message: describeLock(context, lock, { band: test.band, plan }) },
     items: lengthOf(plan),
-    minutes: allowedSeconds(plan.minutes, pupil.has_extra_time ? ['extra-time'] : []) / 60,
+    minutes: allowedSeconds(plan.minutes, pupil.has_extra_time || sitting?.has_extra_time ? ['extra-time'] : []) / 60,
     ...givenOf(plan),
     ...attemptsOf(frameOf(test, plan), had, { live, isSitting: sitting !== null }),
     window: shownWindow(sitting ?? test, now),

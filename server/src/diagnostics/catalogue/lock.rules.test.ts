@@ -119,7 +119,7 @@ test('an added attempt opens at once when all are used, and lifts only the limit
 
 test('a sitting opens a test once in its window, whatever its terms are, and lifts no condition of the account', () => {
   const closed = { ...frame, band: '15-17' as const, closes_at: at, grades: [9, 9] as const, invited_to: 'special' }
-  const sitting = { opens_at: '2026-11-20T04:00:00.000Z', closes_at: '2026-11-20T10:00:00.000Z' }
+  const sitting = { opens_at: '2026-11-20T04:00:00.000Z', closes_at: '2026-11-20T10:00:00.000Z', has_extra_time: false }
   const had = { finishes: [at, at, at], is_added: false, sittings: [sitting] }
   const of = (account: Partial<AccountState>, moment = now) =>
     lockOf(closed, { account: { ...whole, ...account }, grade: 5, ...anywhere }, had, moment)?.reason ?? null

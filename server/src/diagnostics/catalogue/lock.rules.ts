@@ -41,7 +41,7 @@ export interface PreviousAttempts {
   /** Whether staff have added an attempt that is not begun yet. */
   is_added: boolean
   /** Sittings of the test in which the pupil has begun no attempt. */
-  sittings: readonly { opens_at: string; closes_at: string }[]
+  sittings: readonly { opens_at: string; closes_at: string; has_extra_time: boolean }[]
 }
 
 /** Returns why a pupil may not begin a test now; null if they may. */

@@ -10,14 +10,20 @@ import { listTests } from './list-tests.ts'
 import { banksFolder } from './load-tests.ts'
 import { changeTestTerms, listTestTerms } from './test-terms.ts'
 import { readTest } from './read-test.ts'
+import { refuseOtherTest } from './sittings.ts'
 
 export function routes(app: FastifyInstance, platform: Platform, catalogue: Catalogue): void {
   const services = { ...platform, catalogue }
   const announced = readAnnounced(banksFolder)
   serve(app, api.listTests, (call) => listTests(contextOf(services, call), announced))
-  serve(app, api.readTest, (call) =>
-    readTest(contextOf(services, call), { id: call.params.id, locale: call.locale, practice: call.query.locale }),
-  )
+  serve(app, api.readTest, async (call) => {
+    refuseOtherTest(call.user, call.params.id)
+    return readTest(contextOf(services, call), {
+      id: call.params.id,
+      locale: call.locale,
+      practice: call.query.locale,
+    })
+  })
   serve(app, terms.listTestTerms, async ({ language }) => ({ data: await listTestTerms(services, language) }))
   serve(app, terms.changeTestTerms, async (call) => {
     await changeTestTerms(contextOf(services, call), call.params.id, call.body)

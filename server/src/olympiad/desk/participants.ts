@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { Received } from '#contract/calls/endpoint'
 import type {
   DeskParticipant,
+  changeParticipation as participationEndpoint,
   hideParticipant as hideEndpoint,
   listParticipants as endpoint,
 } from '#contract/olympiad/desk'
@@ -19,6 +20,7 @@ import { isNamedStudent } from '../results/is-named.ts'
 import { readSeason } from '../seasons.ts'
 import { olympiadParticipants, olympiadSeasonRounds } from '../tables.ts'
 import { recordChange } from '../record-change.ts'
+import { notifyRounds } from '../sittings.ts'
 import { containing } from '../../platform/database/like-pattern.ts'
 
 /** Lists the participants of a season by number, and records that these pupils were looked at. */
@@ -62,6 +64,9 @@ export async function listParticipants(
       registered_at: participant.registered_at,
       registered_by: participant.registered_by === participant.student_id ? 'self' : 'school',
       is_hidden: participant.is_hidden,
+      delay_minutes: participant.delay_minutes,
+      has_extra_time: participant.has_extra_time,
+      tries_early: participant.tries_early,
       is_named,
     }))
   }
@@ -93,7 +98,10 @@ export async function hideParticipant(
       .for('update')
     if (!row) return refuse('not-found')
     if (row.is_hidden === is_hidden) return
-    await tx.update(olympiadParticipants).set({ is_hidden }).where(eq(olympiadParticipants.number, number))
+    await tx
+      .update(olympiadParticipants)
+      .set({ is_hidden, ...(!is_hidden && { tries_early: false }) })
+      .where(eq(olympiadParticipants.number, number))
     await tx
       .update(olympiadSeasonRounds)
       .set({ ranked_at: null, public_sees: false })
@@ -110,4 +118,38 @@ export async function hideParticipant(
       at: now,
     })
   })
+}
+
+/**
+ * Sets when a participant begins and for how long, in rounds to come; an attempt that is going on stays as it is.
+ * Refuses a participant who is ranked and should try rounds out.
+ */
+export async function changeParticipation(
+  { platform: { db, database }, user, now }: Context,
+  { season, number }: { season: string; number: number },
+  { reason, ...wanted }: z.infer<typeof participationEndpoint.body>,
+): Promise<void> {
+  const { delay_minutes, has_extra_time, tries_early, is_hidden } = olympiadParticipants
+  const inWords = (set: typeof wanted) => `${number}: ${set.delay_minutes}, ${set.has_extra_time}, ${set.tries_early}`
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ delay_minutes, has_extra_time, tries_early, is_hidden })
+      .from(olympiadParticipants)
+      .where(and(eq(olympiadParticipants.season_id, season), eq(olympiadParticipants.number, number)))
+      .for('update')
+    if (!row) return refuse('not-found')
+    if (wanted.tries_early && !row.is_hidden) refuse('olympiad-early-ranked', { field: 'tries_early' })
+    if (inWords(row) === inWords(wanted)) return
+    await tx.update(olympiadParticipants).set(wanted).where(eq(olympiadParticipants.number, number))
+    await recordChange(tx, {
+      season_id: season,
+      what: 'participation',
+      before: inWords(row),
+      after: inWords(wanted),
+      reason,
+      by_id: user.id,
+      at: now,
+    })
+  })
+  await notifyRounds(database)
 }

@@ -1,9 +1,11 @@
+import { eq, max } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { catalogueOf } from '../../diagnostics/catalogue/catalogue.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { countAppeals } from '../appeals/count-appeals.ts'
 import { countWorks, type RoundCounts } from '../ranking/read-works.ts'
 import type { RoundRow, Season } from '../seasons.ts'
+import { olympiadParticipants } from '../tables.ts'
 import type { RoundFacts } from './phases.rules.ts'
 
 /** Reads what decides about the next step of a round. */
@@ -15,7 +17,7 @@ export async function readRoundFacts(
   const counts = { ...(await countWorks(db, round)), ...(await countAppeals(db, round)) }
   const tests = await catalogueOf(platform).tests()
   const earlier = round.round === 'stage-2' ? season.rounds.find((one) => one.round === 'stage-1') : undefined
-  const { phase, opens_at, closes_at, appeals_close_at } = round
+  const { phase, opens_at, appeals_close_at } = round
   const { working, unscored, unranked, open_appeals } = counts
   return {
     counts,
@@ -23,7 +25,7 @@ export async function readRoundFacts(
       round: round.round,
       phase,
       opens_at,
-      closes_at,
+      closes_at: await lastEnd(db, round),
       registers_until: season.registers_until,
       isTestShared: season.rounds.some((other) => other.test_id === round.test_id && isInItsWay(round, other)),
       hasTest: tests.some(({ id }) => id === round.test_id),
@@ -40,3 +42,12 @@ export async function readRoundFacts(
 /** Practice must not use up the attempt of a ranked round, and a ranked round needs one that nobody has used before. */
 const isInItsWay = ({ round }: RoundRow, other: RoundRow): boolean =>
   other.round !== round && (round === 'trial' || other.phase !== 'planned')
+
+/** When the last window of a participant ends: some begin later. */
+async function lastEnd(db: Db, { season_id, closes_at }: RoundRow): Promise<string> {
+  const [row] = await db
+    .select({ delay: max(olympiadParticipants.delay_minutes) })
+    .from(olympiadParticipants)
+    .where(eq(olympiadParticipants.season_id, season_id))
+  return new Date(Date.parse(closes_at) + (row?.delay ?? 0) * 60_000).toISOString()
+}

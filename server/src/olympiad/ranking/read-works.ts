@@ -30,11 +30,15 @@ function ofRound({ season_id, round, test_id, opens_at, closes_at }: RoundRow): 
   return and(
     eq(olympiadParticipants.season_id, season_id),
     eq(attempts.test_id, test_id),
-    gte(attempts.started_at, opens_at),
-    lt(attempts.started_at, closes_at),
+    gte(attempts.started_at, inOwnWindow(opens_at)),
+    lt(attempts.started_at, inOwnWindow(closes_at)),
     round === 'stage-2' ? passed : undefined,
   )
 }
+
+/** A moment of the round in the participant's own window, which may lie later. */
+const inOwnWindow = (moment: string): SQL =>
+  sql`${moment}::timestamptz + ${olympiadParticipants.delay_minutes} * interval '1 minute'`
 
 const joined = eq(attempts.student_id, olympiadParticipants.student_id)
 const ofAttempt = and(eq(results.student_id, attempts.student_id), eq(results.attempt_id, attempts.id))
@@ -140,7 +144,8 @@ export async function countWorks(db: Db, round: RoundRow): Promise<RoundCounts> 
 /** The number of the participant's first attempt in the window of the round. */
 const firstInWindow = ({ test_id, opens_at, closes_at }: RoundRow): SQL =>
   sql`(select min(f.number) from ${attempts} f where f.student_id = ${olympiadParticipants.student_id}
-    and f.test_id = ${test_id} and f.started_at >= ${opens_at} and f.started_at < ${closes_at})`
+    and f.test_id = ${test_id} and f.started_at >= ${inOwnWindow(opens_at)}
+    and f.started_at < ${inOwnWindow(closes_at)})`
 
 export const placesOf = ({ season_id, round }: Pick<RoundRow, 'season_id' | 'round'>): SQL | undefined =>
   and(eq(olympiadPlaces.season_id, season_id), eq(olympiadPlaces.round, round))

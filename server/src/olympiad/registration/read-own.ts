@@ -76,11 +76,10 @@ async function findOpenRound(
   student_id: string,
 ): Promise<Participation['open_round']> {
   const moment = now.toISOString()
-  for (const open of await sittingsOf(database, student_id)) {
-    const { round, test_id, opens_at, closes_at } = open
-    const work = await findWork(db, open, student_id)
+  for (const { of, test_id, opens_at, closes_at } of await sittingsOf(database, student_id)) {
+    const work = await findWork(db, of, student_id)
     if (work || (opens_at <= moment && moment < closes_at))
-      return { round, test_id, closes_at, work: work?.state ?? 'none' }
+      return { round: of.round, test_id, closes_at, work: work?.state ?? 'none' }
   }
   return null
 }

@@ -14,6 +14,8 @@ export interface Caller {
   role: Role
   /** Hash of the token, used as the session's name. */
   session: string
+  /** The test of a session that a code of a sitting opened; such a session is for this test alone. */
+  sitting?: string
 }
 
 declare module 'fastify' {
@@ -312,6 +314,7 @@ async function refuseNobody(app: FastifyInstance, request: FastifyRequest): Prom
 
 function admit(endpoint: Endpoint, user: Caller | null): Caller | null {
   if (endpoint.for === 'anyone') return user
+  if (user?.sitting !== undefined && !endpoint.in_sitting) refuse('sitting-session')
   if (!user) return refuse('token-needed')
   if (endpoint.for !== 'signed-in' && !endpoint.for.includes(user.role)) refuse('not-allowed')
   return user

@@ -4,7 +4,7 @@ import { agesOf, type Ages } from '#contract/values/age-band'
 import type { Locale } from '#contract/values/locale'
 import { newId } from '../../../platform/id.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { consentLock, lockOf, type Lock } from '../../catalogue/lock.rules.ts'
+import { consentLock, lockOf, openSitting, type Lock } from '../../catalogue/lock.rules.ts'
 import { frameOf } from '../../catalogue/read-tests.ts'
 import { previousAttemptsOf, liveAttemptOf, nextNumberOf, readPupil, type Pupil } from '../../catalogue/pupil.ts'
 import type { TestVersion } from '../../catalogue/catalogue.ts'
@@ -78,7 +78,7 @@ function freshAttempt(beginning: Beginning, services: Pick<AttemptServices, 'now
   const { student_id, device_id, locale } = start
   const now = services.now()
   const conditions: AttemptRow['conditions'] = [
-    ...(pupil.has_extra_time ? ['extra-time' as const] : []),
+    ...(hasExtraTime(pupil, test, now) ? ['extra-time' as const] : []),
     ...new Set(start.conditions),
   ]
   const number = nextNumberOf(pupil, test.id)
@@ -120,6 +120,10 @@ function freshAttempt(beginning: Beginning, services: Pick<AttemptServices, 'now
     scored_at: null,
   }
 }
+
+/** By the pupil's profile, or in the sitting that is on. */
+const hasExtraTime = (pupil: Pupil, test: Test, now: Date): boolean =>
+  pupil.has_extra_time || (openSitting(previousAttemptsOf(pupil, test.id), now)?.has_extra_time ?? false)
 
 /**
  * The seed that decides the form. If two forms are prepared, it picks the one that the previous attempt did not have.

@@ -1,0 +1,268 @@
+// Also on PostgreSQL: a session of a sitting is read with plain SQL, and so are the windows of participants.
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { listSessions, readSession } from '#contract/accounts/accounts'
+import { finishAttempt, saveAnswers, startAttempt, takeOver } from '#contract/diagnostics/attempts'
+import { listTests, readTest } from '#contract/diagnostics/tests'
+import * as desk from '#contract/olympiad/desk'
+import * as entry from '#contract/olympiad/entry'
+import { blockAccount } from '#contract/profiles/staffing'
+import { readOwnOlympiad } from '#contract/olympiad/registration'
+import { aSeason, aWork, participants } from '../../testing/olympiad/a-season.ts'
+import { startApp, visitor, type Visitor } from '../../testing/start-app.ts'
+import { device, otherDevice, testId } from '../../testing/take-test.ts'
+import { sessions, trustedDevices } from '../accounts/tables.ts'
+import { admin, marat, schoolAdmin, serik } from '../demo-country/cast.ts'
+import { schools } from '../places/tables.ts'
+import { olympiadEntryCodes } from './entry/tables.ts'
+import { olympiadParticipants, olympiadSeasonRounds } from './tables.ts'
+
+const { as, aStudent, platform, guest, clock, app, notificationsReceived } = await startApp()
+const { db } = platform
+const season = '2026-2027'
+const reason = 'Карточка потерялась в коридоре'
+const beforeRound = '2026-11-30T05:00:00.000Z'
+const inRound = '2026-12-01T05:00:00.000Z'
+
+/** A season whose stage 1 has the short way of the tests, and a pupil of the rural school of the staff. */
+async function aRound() {
+  await aSeason(platform)
+  await db.update(schools).set({ is_rural: true }).where(eq(schools.id, 'karaganda-15'))
+  await db
+    .update(olympiadSeasonRounds)
+    .set({ test_id: testId })
+    .where(and(eq(olympiadSeasonRounds.season_id, season), eq(olympiadSeasonRounds.round, 'stage-1')))
+  // No trial round is in the way of stage 1.
+  await db
+    .update(olympiadSeasonRounds)
+    .set({ opens_at: '2026-11-20T04:00:00.000Z', closes_at: '2026-11-20T10:00:00.000Z' })
+    .where(and(eq(olympiadSeasonRounds.season_id, season), eq(olympiadSeasonRounds.round, 'trial')))
+  const pupil = await aStudent({ grade: 5, birth_date: '2015-05-14' })
+  const [number = 0] = await participants(platform, season, [pupil])
+  return { pupil, number }
+}
+const openRound = () =>
+  db
+    .update(olympiadSeasonRounds)
+    .set({ phase: 'open' })
+    .where(and(eq(olympiadSeasonRounds.season_id, season), eq(olympiadSeasonRounds.round, 'stage-1')))
+async function codeOf(number: number): Promise<string> {
+  const { body } = await (await as(schoolAdmin)).call(entry.giveOutEntryCodes)
+  return body.data.find((card) => card.number === number)?.code ?? ''
+}
+async function enter(code: string): Promise<Visitor> {
+  const { status, body } = await guest.call(entry.enterRound, { body: { code } })
+  expect(status).toBe(200)
+  return visitor(app, body.token, 'ru')
+}
+const begin = (pupil: Visitor, device_id = device, id = testId) =>
+  pupil.call(startAttempt, { params: { id }, body: { device_id, locale: 'ru', assent: true, conditions: [] } })
+
+test('staff of a rural school give out codes from three days before the round, and print the same ones again', async () => {
+  const { number } = await aRound()
+  const head = await as(schoolAdmin)
+  clock.set('2026-11-28T03:59:59.000Z')
+  expect(await head.call(entry.giveOutEntryCodes)).toBeRefused('entry-no-round')
+  clock.set('2026-11-28T04:00:00.000Z')
+  const code = await codeOf(number)
+  expect(code).toMatch(/^[A-HJKMNP-Z2-9]{10}$/)
+  expect(await codeOf(number)).toBe(code)
+  expect((await head.call(entry.readEntryCodes)).body).toMatchObject({
+    round: { round: 'stage-1', is_given_out: true },
+    pupils: [{ number, entered_at: null }],
+  })
+  await db.update(schools).set({ is_rural: false }).where(eq(schools.id, 'karaganda-15'))
+  expect(await head.call(entry.giveOutEntryCodes)).toBeRefused('olympiad-not-rural')
+})
+
+test('a pupil who learns elsewhere now is on no list of the former school', async () => {
+  const { number } = await aRound()
+  const moved = await aStudent({ grade: 5, birth_date: '2015-05-14', region: 'abai' })
+  await participants(platform, season, [moved])
+  await db.update(olympiadParticipants).set({ school_id: 'karaganda-15' })
+  clock.set(beforeRound)
+  const { body } = await (await as(schoolAdmin)).call(entry.readEntryCodes)
+  expect(body.pupils.map((pupil) => pupil.number)).toEqual([number])
+})
+
+test('a code says whose it is, and lets in from an hour before the round until it is over', async () => {
+  const { number } = await aRound()
+  clock.set(beforeRound)
+  const code = await codeOf(number)
+  const read = () =>
+    guest.call(entry.readEntry, { body: { code: `${code.slice(0, 5)}-${code.slice(5).toLowerCase()} ` } })
+  expect((await read()).body).toMatchObject({
+    state: 'early',
+    round: 'stage-1',
+    enters_from: '2026-12-01T03:00:00.000Z',
+  })
+  expect((await read()).body.name).toMatch(/^\S+ \S\.$/)
+  expect(await guest.call(entry.enterRound, { body: { code } })).toBeRefused('entry-early')
+  clock.set('2026-12-01T03:00:00.000Z')
+  expect((await read()).body.state).toBe('open')
+  await enter(code)
+  clock.set('2026-12-01T10:00:00.000Z')
+  expect((await read()).body.state).toBe('over')
+  expect(await guest.call(entry.enterRound, { body: { code } })).toBeRefused('entry-over')
+  expect(await guest.call(entry.readEntry, { body: { code: 'AAAAAAAAAA' } })).toBeRefused('entry-code-unknown')
+  expect(await guest.call(entry.readEntry, { body: { code: '' } })).toBeRefused('invalid')
+})
+
+test('a session of a code takes the test of the round and nothing else of the account', async () => {
+  const { pupil, number } = await aRound()
+  clock.set(beforeRound)
+  const code = await codeOf(number)
+  clock.set(inRound)
+  await openRound()
+  const child = await enter(code)
+  expect((await child.call(readSession)).body).toMatchObject({ id: pupil.id, sitting_test_id: testId })
+  expect(await child.call(listTests)).toBeRefused('sitting-session')
+  expect(await child.call(listSessions)).toBeRefused('sitting-session')
+  expect(await child.call(readOwnOlympiad)).toBeRefused('sitting-session')
+  expect(await child.call(readTest, { params: { id: 'career-12-18' }, query: {} })).toBeRefused('sitting-session')
+  expect(await begin(child, device, 'career-12-18')).toBeRefused('sitting-session')
+  const { status, body } = await begin(child)
+  expect(status).toBe(201)
+  const params = { id: body.attempt.id }
+  const answers = [{ item: 0, stamp: clock.now().getTime(), value: 'a', seconds: 4 }]
+  expect((await child.call(saveAnswers, { params, body: { device_id: device, answers } })).status).toBe(200)
+  // The device of a room is nobody’s own.
+  expect(await db.select().from(trustedDevices).where(eq(trustedDevices.user_id, pupil.id))).toEqual([])
+  // Another device with the same code goes on with the same attempt.
+  const next = await enter(code)
+  expect(await begin(next, otherDevice)).toBeRefused('attempt-live')
+  const taken = await next.call(takeOver, { params, body: { device_id: otherDevice } })
+  expect(taken.body.attempt.answers).toMatchObject([{ item: 0 }])
+  const end = { device_id: otherDevice, answers: [], reason: 'pupil' as const }
+  expect((await next.call(finishAttempt, { params, body: end })).status).toBe(200)
+})
+
+test('a session of a code ends six hours after the round, also if it is used every day', async () => {
+  const { number } = await aRound()
+  clock.set(beforeRound)
+  const code = await codeOf(number)
+  clock.set(inRound)
+  const child = await enter(code)
+  clock.set('2026-12-01T15:59:00.000Z')
+  expect((await child.call(readSession)).status).toBe(200)
+  clock.set('2026-12-01T16:00:00.000Z')
+  expect(await child.call(readSession)).toBeRefused('token-needed')
+})
+
+test('a replaced code and the sessions that it opened end at once; the own device of the pupil stays signed in', async () => {
+  const { pupil, number } = await aRound()
+  clock.set(beforeRound)
+  const code = await codeOf(number)
+  clock.set(inRound)
+  const [child, own] = [await enter(code), await as(pupil)]
+  const head = await as(schoolAdmin)
+  const params = { number }
+  expect(await head.call(entry.replaceEntryCode, { params, body: { reason: '' } })).toBeRefused('invalid')
+  const { body } = await head.call(entry.replaceEntryCode, { params, body: { reason } })
+  expect(body.code).not.toBe(code)
+  expect(await guest.call(entry.enterRound, { body: { code } })).toBeRefused('entry-code-unknown')
+  expect(await child.call(readSession)).toBeRefused('token-needed')
+  expect((await own.call(readSession)).status).toBe(200)
+  await enter(body.code)
+  const { history } = (await (await as(admin)).call(desk.readDeskSeason, { params: { season } })).body
+  expect(history[0]).toMatchObject({ what: 'entry-code', before: `${number}: 1`, after: `${number}: 2`, reason })
+  expect(await head.call(entry.replaceEntryCode, { params: { number: 99_999_999 }, body: { reason } })).toBeRefused(
+    'not-found',
+  )
+})
+
+test('only hashes of codes and tokens are stored', async () => {
+  const { number } = await aRound()
+  clock.set(beforeRound)
+  const code = await codeOf(number)
+  clock.set(inRound)
+  await enter(code)
+  const stored = JSON.stringify([await db.select().from(olympiadEntryCodes), await db.select().from(sessions)])
+  expect(stored).not.toContain(code)
+})
+
+test('of a blocked account no code opens a session', async () => {
+  const { pupil, number } = await aRound()
+  clock.set(beforeRound)
+  const code = await codeOf(number)
+  clock.set(inRound)
+  await (await as(admin)).call(blockAccount, { params: { id: pupil.id }, body: { reason } })
+  expect(await guest.call(entry.enterRound, { body: { code } })).toBeRefused('account-blocked')
+})
+
+test('codes are for staff of schools only', async () => {
+  const { pupil, number } = await aRound()
+  clock.set(beforeRound)
+  for (const member of [admin, marat]) {
+    const staff = await as(member)
+    expect(await staff.call(entry.readEntryCodes)).toBeRefused('not-allowed')
+    expect(await staff.call(entry.giveOutEntryCodes)).toBeRefused('not-allowed')
+    expect(await staff.call(entry.replaceEntryCode, { params: { number }, body: { reason } })).toBeRefused(
+      'not-allowed',
+    )
+  }
+  expect(await (await as(pupil)).call(entry.giveOutEntryCodes)).toBeRefused('not-allowed')
+  expect(await guest.call(entry.giveOutEntryCodes)).toBeRefused('token-needed')
+  expect((await (await as(serik)).call(entry.readEntryCodes)).status).toBe(200)
+})
+
+test('a delayed participant has the own window later, with extra time, and the round waits for it', async () => {
+  const { pupil, number } = await aRound()
+  const staff = await as(admin)
+  const set = (body: Partial<(typeof desk.changeParticipation)['body']['_zod']['output']>) =>
+    staff.call(desk.changeParticipation, {
+      params: { season, number },
+      body: { delay_minutes: 0, has_extra_time: false, tries_early: false, reason, ...body },
+    })
+  expect((await set({ delay_minutes: 90, has_extra_time: true })).status).toBe(200)
+  expect(await set({ delay_minutes: 1441 })).toBeRefused('invalid')
+  clock.set('2026-12-01T05:29:59.000Z')
+  await openRound()
+  const child = await as(pupil)
+  expect(await begin(child)).toBeRefused('band-other')
+  clock.set('2026-12-01T11:29:00.000Z')
+  const { status, body } = await begin(child)
+  expect(status).toBe(201)
+  expect(body.attempt.conditions).toContain('extra-time')
+  expect((await child.call(readOwnOlympiad)).body.open_round).toMatchObject({ round: 'stage-1', work: 'started' })
+  const { rounds, history } = (await staff.call(desk.readDeskSeason, { params: { season } })).body
+  const checks = rounds.find(({ round }) => round === 'stage-1')?.next?.checks
+  expect(checks).toContainEqual(expect.objectContaining({ check: 'window-over', is_met: false }))
+  expect(history[0]).toMatchObject({ what: 'participation', before: `${number}: 0, false, false` })
+})
+
+test('a work that began in the own later window counts, and one before it does not', async () => {
+  const { pupil, number } = await aRound()
+  await db.update(olympiadParticipants).set({ delay_minutes: 90 }).where(eq(olympiadParticipants.number, number))
+  const other = await aStudent({ grade: 5, birth_date: '2015-05-14' })
+  await participants(platform, season, [other])
+  await db.update(olympiadSeasonRounds).set({ phase: 'closed' }).where(eq(olympiadSeasonRounds.round, 'stage-1'))
+  await aWork(platform, pupil, { points: 60, test_id: testId })
+  await aWork(platform, other, { points: 50, test_id: testId })
+  // Works of the tests begin an hour after the round opens, which is before the own window of the first one.
+  const { body } = await (await as(admin)).call(desk.rankRound, { params: { season, round: 'stage-1' } })
+  expect(body.ranked).toBe(1)
+})
+
+test('only a participant who is not ranked tries a planned round, as often as wanted and until it opens', async () => {
+  const { pupil, number } = await aRound()
+  const staff = await as(admin)
+  const params = { season, number }
+  const body = { delay_minutes: 0, has_extra_time: false, tries_early: true, reason }
+  expect(await staff.call(desk.changeParticipation, { params, body })).toBeRefused('olympiad-early-ranked')
+  await staff.call(desk.hideParticipant, { params, body: { is_hidden: true, reason } })
+  clock.set(beforeRound)
+  const child = await as(pupil)
+  expect(await begin(child)).toBeRefused('band-other')
+  expect((await staff.call(desk.changeParticipation, { params, body })).status).toBe(200)
+  await notificationsReceived()
+  for (const _ of [1, 2]) {
+    const begun = await begin(child)
+    expect(begun.status).toBe(201)
+    const end = { device_id: device, answers: [], reason: 'pupil' as const }
+    await child.call(finishAttempt, { params: { id: begun.body.attempt.id }, body: end })
+  }
+  // Whoever is ranked again tries nothing any more.
+  await staff.call(desk.hideParticipant, { params, body: { is_hidden: false, reason } })
+  expect(await begin(child)).toBeRefused('band-other')
+})

@@ -1,0 +1,176 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { EntryCard, EntryCodes } from '#contract/olympiad/entry'
+import { endSittingSessions, forgetSessions } from '../../accounts/sessions/sessions.ts'
+import { byName } from '../../platform/by-name.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { inLanguages } from '../../platform/database/texts.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { ownSchool, type OwnSchool } from '../../profiles/own-school.ts'
+import { recordFirstViews } from '../../profiles/policy/record-view.ts'
+import { students } from '../../profiles/tables.ts'
+import { nameColumns } from '../../users/person-columns.ts'
+import { users } from '../../users/tables.ts'
+import { recordChange } from '../record-change.ts'
+import { findCurrentSeason, type RoundRow, type Season } from '../seasons.ts'
+import { olympiadParticipants, olympiadPlaces } from '../tables.ts'
+import { entryCode, hashOfEntryCode } from './code.ts'
+import { olympiadEntryCodes } from './tables.ts'
+import { entryWindow } from './window.rules.ts'
+
+/** Reads who of the own school needs a code for the next round; every pupil shown is a recorded look. */
+export async function readEntryCodes(context: Context): Promise<EntryCodes> {
+  const { platform, user, language, now } = context
+  const { db } = platform
+  const school = await ownSchool(context)
+  const head = { school: school.name, is_rural: school.is_rural }
+  const season = await findCurrentSeason(db)
+  const round = season && nextRound(season, now)
+  if (!season || !round) return { ...head, round: null, pupils: [] }
+  const pupils = await readPupils(db, round, school.id)
+  await recordFirstViews(db, user, { student_ids: pupils.map(({ student_id }) => student_id), what: 'profile', now })
+  const { codes_from, enters_from, opens_at, closes_at } = entryWindow(round)
+  return {
+    ...head,
+    round: {
+      title: inLanguages(season, 'title')[language],
+      round: round.round,
+      opens_at,
+      closes_at,
+      codes_from,
+      enters_from,
+      is_given_out: pupils.some(({ serial }) => serial !== null),
+    },
+    pupils: pupils
+      .map(({ student_id: _, serial: __, ...pupil }) => pupil)
+      .toSorted((one, other) => one.grade - other.grade || byName(language, one.name, other.name)),
+  }
+}
+
+/** Gives out the codes of all pupils of the own school. Whoever has one keeps it. */
+export async function giveOutCodes(context: Context): Promise<EntryCard[]> {
+  const { platform, user, language, now } = context
+  const { db, secret } = platform
+  const school = await ownSchool(context)
+  const round = await roundOfCodes(context, school)
+  const pupils = await readPupils(db, round, school.id)
+  await recordFirstViews(db, user, { student_ids: pupils.map(({ student_id }) => student_id), what: 'profile', now })
+  const cards = pupils.map(({ student_id, serial, number, name, grade }) => {
+    const of = { season_id: round.season_id, round: round.round, student_id, serial: serial ?? 1 }
+    return { of, card: { number, name, grade, code: entryCode(secret, of) } }
+  })
+  const fresh = cards.map(({ of, card }) => ({
+    ...of,
+    code_hash: hashOfEntryCode(secret, card.code),
+    given_out_at: now.toISOString(),
+  }))
+  if (fresh.length > 0) await db.insert(olympiadEntryCodes).values(fresh).onConflictDoNothing()
+  return cards
+    .map(({ card }) => card)
+    .toSorted((one, other) => one.grade - other.grade || byName(language, one.name, other.name))
+}
+
+/**
+ * Replaces the code of one pupil of the own school. The old code and every session that it opened end; the attempt and
+ * its answers stay, and the pupil goes on with the new code on any device.
+ */
+export async function replaceCode(context: Context, number: number, reason: string): Promise<EntryCard> {
+  const { platform, user, now } = context
+  const { db, secret } = platform
+  const school = await ownSchool(context)
+  const round = await roundOfCodes(context, school)
+  const pupil = (await readPupils(db, round, school.id)).find((one) => one.number === number) ?? refuse('not-found')
+  const { season_id } = round
+  const own = { season_id, round: round.round, student_id: pupil.student_id }
+  const { code, ended } = await db.transaction(async (tx) => {
+    const given_out_at = now.toISOString()
+    const [before] = await tx.select().from(olympiadEntryCodes).where(codeOf(own)).for('update')
+    const serial = (before?.serial ?? 0) + 1
+    const next = entryCode(secret, { ...own, serial })
+    const written = { serial, code_hash: hashOfEntryCode(secret, next), given_out_at }
+    await tx
+      .insert(olympiadEntryCodes)
+      .values({ ...own, ...written })
+      .onConflictDoUpdate({
+        target: [olympiadEntryCodes.season_id, olympiadEntryCodes.round, olympiadEntryCodes.student_id],
+        set: written,
+      })
+    await recordChange(tx, {
+      season_id,
+      round: round.round,
+      what: 'entry-code',
+      before: `${number}: ${before?.serial ?? 0}`,
+      after: `${number}: ${serial}`,
+      reason,
+      by_id: user.id,
+      at: now,
+    })
+    return { code: next, ended: await endSittingSessions(tx, pupil.student_id) }
+  })
+  forgetSessions(platform, ended)
+  return { number, name: pupil.name, grade: pupil.grade, code }
+}
+
+async function roundOfCodes({ platform, now }: Context, { is_rural }: OwnSchool): Promise<RoundRow> {
+  if (!is_rural) refuse('olympiad-not-rural')
+  const season = await findCurrentSeason(platform.db)
+  const round = (season && nextRound(season, now)) ?? refuse('entry-no-round')
+  return now.toISOString() < entryWindow(round).codes_from ? refuse('entry-no-round') : round
+}
+
+/** The round that pupils enter now or next: an open one before a planned one, then the earlier one. */
+function nextRound({ rounds }: Season, now: Date): RoundRow | null {
+  const ahead = rounds.filter(
+    ({ phase, closes_at }) => (phase === 'open' || phase === 'planned') && now.toISOString() < closes_at,
+  )
+  const rank = ({ phase }: RoundRow) => (phase === 'open' ? 0 : 1)
+  const [next] = ahead.toSorted((one, other) => rank(one) - rank(other) || one.opens_at.localeCompare(other.opens_at))
+  return next ?? null
+}
+
+export const codeOf = ({
+  season_id,
+  round,
+  student_id,
+}: Pick<typeof olympiadEntryCodes.$inferSelect, 'season_id' | 'round' | 'student_id'>) =>
+  and(
+    eq(olympiadEntryCodes.season_id, season_id),
+    eq(olympiadEntryCodes.round, round),
+    eq(olympiadEntryCodes.student_id, student_id),
+  )
+
+/** The participants who learn at a school now and take part in the round: in stage 2 those who passed stage 1. */
+async function readPupils(db: Db, { season_id, round }: RoundRow, school_id: string) {
+  const passed = sql`exists (select from ${olympiadPlaces} p where p.season_id = ${season_id}
+    and p.round = 'stage-1' and p.number = ${olympiadParticipants.number} and p.passes)`
+  const rows = await db
+    .select({
+      student_id: olympiadParticipants.student_id,
+      number: olympiadParticipants.number,
+      grade: olympiadParticipants.grade,
+      serial: olympiadEntryCodes.serial,
+      entered_at: olympiadEntryCodes.entered_at,
+      ...nameColumns,
+    })
+    .from(olympiadParticipants)
+    .innerJoin(users, eq(users.id, olympiadParticipants.student_id))
+    .innerJoin(students, eq(students.student_id, olympiadParticipants.student_id))
+    .leftJoin(
+      olympiadEntryCodes,
+      and(
+        eq(olympiadEntryCodes.season_id, olympiadParticipants.season_id),
+        eq(olympiadEntryCodes.round, round),
+        eq(olympiadEntryCodes.student_id, olympiadParticipants.student_id),
+      ),
+    )
+    .where(
+      and(
+        eq(olympiadParticipants.season_id, season_id),
+        eq(students.school_id, school_id),
+        isNull(users.blocked_at),
+        round === 'stage-2' ? passed : undefined,
+      ),
+    )
+    .orderBy(asc(olympiadParticipants.number))
+  return rows.map(({ last_name, first_name, ...row }) => ({ ...row, name: `${last_name} ${first_name}`.trim() }))
+}

@@ -1,0 +1,31 @@
+import type { EntryOf } from '#contract/olympiad/entry'
+import { entryCodeDays, entryMinutes } from '#contract/values/entry-code'
+import type { RoundPhase } from '#contract/values/olympiad'
+
+export interface EntryWindow {
+  /** From when codes are handed out. */
+  codes_from: string
+  /** From when a code lets a pupil in. */
+  enters_from: string
+  opens_at: string
+  closes_at: string
+}
+
+/** The moments of a round for a participant whose own window lies `delay` minutes later. */
+export function entryWindow({ opens_at, closes_at }: { opens_at: string; closes_at: string }, delay = 0): EntryWindow {
+  const [opens, closes] = [opens_at, closes_at].map((moment) => new Date(moment).getTime() + delay * 60_000)
+  const at = (time: number) => new Date(time).toISOString()
+  return {
+    codes_from: at((opens ?? 0) - entryCodeDays * 86_400_000),
+    enters_from: at((opens ?? 0) - entryMinutes * 60_000),
+    opens_at: at(opens ?? 0),
+    closes_at: at(closes ?? 0),
+  }
+}
+
+/** Whether a code lets a pupil in now; a round that has ended lets nobody in, whatever its window says. */
+export function entryState({ enters_from, closes_at }: EntryWindow, phase: RoundPhase, now: Date): EntryOf['state'] {
+  const moment = now.toISOString()
+  if (moment >= closes_at || (phase !== 'planned' && phase !== 'open')) return 'over'
+  return moment < enters_from ? 'early' : 'open'
+}
