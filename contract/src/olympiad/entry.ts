@@ -45,6 +45,8 @@ const EntryCodes = z.object({
       /** From when codes are handed out, and from when they let a pupil in. */
       codes_from: Moment,
       enters_from: Moment,
+      /** Codes are not given out yet. */
+      is_early: z.boolean(),
       is_given_out: z.boolean(),
     }),
   ),

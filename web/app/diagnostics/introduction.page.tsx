@@ -6,7 +6,7 @@ import { readTest, type TestIntroduction } from '#contract/diagnostics/tests'
 import { startAttempt } from '#contract/diagnostics/attempts'
 import { ApiFailure } from '../calls/api.ts'
 import { api } from '../calls/browser-api.ts'
-import { tokenInUse } from '../device/session.ts'
+import { tokenInUse, userInUse } from '../device/session.ts'
 import { LanguageSwitch } from '../shell/frame/language-switch.tsx'
 import { openCabinet } from '../shell/redirects/open-cabinet.ts'
 import { SupportLine } from '../shell/frame/support-line.tsx'
@@ -44,7 +44,8 @@ const AloudGuide = lazy(() =>
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { pathname, search, searchParams } = new URL(request.url)
   if (!tokenInUse()) throw redirect(`/signin?redirect=${encodeURIComponent(pathname + search)}`)
-  await openCabinet(request, (role) => role === 'student')
+  // A session of a round has no cabinet; the server says which test it may read.
+  if (userInUse()?.sitting_test_id === undefined) await openCabinet(request, (role) => role === 'student')
   const id = searchParams.get('test')
   if (!id) throw redirect('/testing')
   try {
@@ -71,7 +72,7 @@ export default function IntroductionPage({ loaderData: { introduction, failure, 
           <span className={`${styles.headLogo} wide-only`}>
             <Logo size={42} />
           </span>
-          <Link to="/testing" className={styles.back}>
+          <Link to={backAddress()} className={styles.back}>
             <IconArrowLeft size={20} aria-hidden />
             {t('introduction.back')}
           </Link>
@@ -89,6 +90,9 @@ export default function IntroductionPage({ loaderData: { introduction, failure, 
     </div>
   )
 }
+
+/** A session of a round knows no other tests. */
+const backAddress = () => (userInUse()?.sitting_test_id === undefined ? '/testing' : '/enter-round')
 
 function Introduction({ introduction }: { introduction: TestIntroduction }) {
   const { card } = introduction

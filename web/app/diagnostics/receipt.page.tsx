@@ -107,7 +107,6 @@ export default function ReceiptPage({
 }
 
 function Finished({ receipt, late, isAloud }: OnDevice & { receipt: Receipt }) {
-  const { t } = useTranslation('diagnostics')
   return (
     <main className={styles.body}>
       <ReceiptHero receipt={receipt} late={late} name={userInUse()?.first_name ?? ''} />
@@ -118,16 +117,22 @@ function Finished({ receipt, late, isAloud }: OnDevice & { receipt: Receipt }) {
       )}
       <Slip receipt={receipt} />
       <div className="grid packed">
-        <NextSteps receipt={receipt} />
-        <section className={`${styles.card} screen-only`}>
-          <h2>{t('receipt.rest')}</h2>
-          <p className="muted small">{t('receipt.rest_about')}</p>
-          <LinkButton variant="line" size="lg" className={styles.way} to="/cabinet">
-            {t('receipt.to_cabinet')}
-          </LinkButton>
-        </section>
+        {userInUse()?.sitting_test_id === undefined ? <NextSteps receipt={receipt} /> : <LeaveDevice />}
       </div>
     </main>
+  )
+}
+
+const LeaveDevice = () => {
+  const { t } = useTranslation('diagnostics')
+  return (
+    <section className={`${styles.card} screen-only`}>
+      <h2>{t('receipt.leave')}</h2>
+      <p className="muted small">{t('receipt.leave_about')}</p>
+      <LinkButton size="lg" className={styles.way} to="/enter-round">
+        {t('receipt.leave_to')}
+      </LinkButton>
+    </section>
   )
 }
 
@@ -172,44 +177,53 @@ function Slip({ receipt }: { receipt: Receipt }) {
 function NextSteps({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation('diagnostics')
   return (
-    <section className={`${styles.card} screen-only`}>
-      <h2>{t('receipt.next')}</h2>
-      <ol className={styles.steps}>
-        <li data-state="now">
-          <i>
-            <IconCheck size={16} stroke={3} aria-hidden />
-          </i>
-          <span>
-            <b>{t('receipt.now')}</b>
-            <span>{t(receipt.awaits_evaluation ? 'receipt.now_about' : 'receipt.now_whole')}</span>
-          </span>
-        </li>
-        {receipt.awaits_evaluation && (
-          <>
-            <li>
-              <i>
-                <IconUsers size={15} stroke={2.4} aria-hidden />
-              </i>
-              <span>
-                <b>{t('receipt.readers')}</b>
-                <span>{t('receipt.readers_about')}</span>
-              </span>
-            </li>
-            <li>
-              <i>
-                <IconClockHour4 size={15} stroke={2.4} aria-hidden />
-              </i>
-              <span>
-                <b>{t('receipt.notice')}</b>
-                <span>{t('receipt.notice_about')}</span>
-              </span>
-            </li>
-          </>
-        )}
-      </ol>
-      <LinkButton size="lg" className={styles.way} to={`/test-results?result=${receipt.result_id}`}>
-        {t('receipt.to_result')}
-      </LinkButton>
-    </section>
+    <>
+      <section className={`${styles.card} screen-only`}>
+        <h2>{t('receipt.next')}</h2>
+        <ol className={styles.steps}>
+          <li data-state="now">
+            <i>
+              <IconCheck size={16} stroke={3} aria-hidden />
+            </i>
+            <span>
+              <b>{t('receipt.now')}</b>
+              <span>{t(receipt.awaits_evaluation ? 'receipt.now_about' : 'receipt.now_whole')}</span>
+            </span>
+          </li>
+          {receipt.awaits_evaluation && (
+            <>
+              <li>
+                <i>
+                  <IconUsers size={15} stroke={2.4} aria-hidden />
+                </i>
+                <span>
+                  <b>{t('receipt.readers')}</b>
+                  <span>{t('receipt.readers_about')}</span>
+                </span>
+              </li>
+              <li>
+                <i>
+                  <IconClockHour4 size={15} stroke={2.4} aria-hidden />
+                </i>
+                <span>
+                  <b>{t('receipt.notice')}</b>
+                  <span>{t('receipt.notice_about')}</span>
+                </span>
+              </li>
+            </>
+          )}
+        </ol>
+        <LinkButton size="lg" className={styles.way} to={`/test-results?result=${receipt.result_id}`}>
+          {t('receipt.to_result')}
+        </LinkButton>
+      </section>
+      <section className={`${styles.card} screen-only`}>
+        <h2>{t('receipt.rest')}</h2>
+        <p className="muted small">{t('receipt.rest_about')}</p>
+        <LinkButton variant="line" size="lg" className={styles.way} to="/cabinet">
+          {t('receipt.to_cabinet')}
+        </LinkButton>
+      </section>
+    </>
   )
 }

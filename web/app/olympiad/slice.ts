@@ -2,6 +2,7 @@ import { IconDeviceLaptop, IconListCheck, IconSchool, IconTrophy } from '@tabler
 import type { MenuEntry, SlicePage } from '../slice.ts'
 import { olympiadDeskAddress } from './desk/desk-addresses.ts'
 import type applicationWords from './applications/ru.json'
+import type entryWords from './entry/ru.json'
 import type diplomaWords from './diploma/ru.json'
 import type deskWords from './desk/ru.json'
 import type rehearsalWords from './rehearsal/ru.json'
@@ -14,6 +15,7 @@ declare module '../i18n/slice-words.ts' {
     olympiad: typeof words
     desk: typeof deskWords
     diploma: typeof diplomaWords
+    entry: typeof entryWords
     applications: typeof applicationWords
     'school-list': typeof listWords
     rehearsal: typeof rehearsalWords
@@ -108,6 +110,16 @@ export const pages: SlicePage[] = [
       { name: 'olympiad-rehearsal-city', path: '/olympiad-rehearsal', as: 'schoolAdmin' },
     ],
   },
+  {
+    path: 'olympiad-codes',
+    file: 'entry/codes.page.tsx',
+    frame: 'staff',
+    visits: [
+      { name: 'olympiad-codes', as: 'bibigul' },
+      { name: 'olympiad-codes-city', path: '/olympiad-codes', as: 'schoolAdmin' },
+    ],
+  },
+  { path: 'enter-round', file: 'entry/entry.page.tsx', frame: 'entrance', search: 'hidden', visits: [{}] },
   {
     path: 'olympiad-rehearsals',
     file: 'rehearsal/schools.page.tsx',

@@ -39,6 +39,7 @@ export async function readEntryCodes(context: Context): Promise<EntryCodes> {
       closes_at,
       codes_from,
       enters_from,
+      is_early: now.toISOString() < codes_from,
       is_given_out: pupils.some(({ serial }) => serial !== null),
     },
     pupils: pupils

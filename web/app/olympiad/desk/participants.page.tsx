@@ -17,6 +17,7 @@ import { Tag } from '../../ui/tag.tsx'
 import type { Route } from './+types/participants.page'
 import { deskSeasonAddress } from './desk-addresses.ts'
 import { HideParticipant } from './hide-participant.tsx'
+import { ParticipationForm } from './participation-form.tsx'
 
 export const handle = { words: ['desk', 'list', 'words'] }
 
@@ -52,6 +53,7 @@ interface ParticipantListProps {
 export function ParticipantList({ season, page, regions }: ParticipantListProps) {
   const { t } = useTranslation('desk')
   const [changed, setChanged] = useState<DeskParticipant | null>(null)
+  const [allowed, setAllowed] = useState<DeskParticipant | null>(null)
   const columns = useColumns()
   return (
     <>
@@ -73,12 +75,18 @@ export function ParticipantList({ season, page, regions }: ParticipantListProps)
           </>
         }
         actions={(participant) => (
-          <Button variant="line" onClick={() => setChanged(participant)}>
-            {t(participant.is_hidden ? 'people.show' : 'people.hide')}
-          </Button>
+          <>
+            <Button variant="line" onClick={() => setAllowed(participant)}>
+              {t('people.participation')}
+            </Button>
+            <Button variant="line" onClick={() => setChanged(participant)}>
+              {t(participant.is_hidden ? 'people.show' : 'people.hide')}
+            </Button>
+          </>
         )}
         empty={{ title: t('people.empty'), text: t('people.emptyText') }}
       />
+      {allowed && <ParticipationForm season={season} participant={allowed} onClose={() => setAllowed(null)} />}
       {changed && <HideParticipant season={season} participant={changed} onClose={() => setChanged(null)} />}
     </>
   )
@@ -112,6 +120,19 @@ function useColumns() {
       cell: ({ is_hidden }: DeskParticipant) => (
         <Tag tone={is_hidden ? 'warm' : 'green'}>{t(is_hidden ? 'people.hidden' : 'people.ranked')}</Tag>
       ),
+    },
+    {
+      id: 'participation',
+      head: t('people.participation'),
+      cell: ({ delay_minutes, has_extra_time, tries_early }: DeskParticipant) =>
+        [
+          delay_minutes > 0 && t('people.delayed', { count: delay_minutes }),
+          has_extra_time && t('people.extraTime'),
+          tries_early && t('people.triesEarly'),
+        ]
+          .filter(Boolean)
+          .join(', ') || t('people.asAll'),
+      isExtra: true,
     },
     {
       id: 'named',

@@ -20,6 +20,9 @@ const participant = (more: Partial<DeskParticipant>): DeskParticipant => ({
   registered_by: 'school',
   is_hidden: false,
   is_named: true,
+  delay_minutes: 0,
+  has_extra_time: false,
+  tries_early: false,
   ...more,
 })
 const show = (data: DeskParticipant[]) =>

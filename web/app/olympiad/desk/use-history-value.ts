@@ -75,6 +75,20 @@ export function useHistoryValue(tests: DeskSeason['tests']) {
         .split(', ')
         .map((moment) => format.dateTime(moment))
         .join(' – '),
+    participation: (value) => {
+      const [number = '', terms = ''] = value.split(': ')
+      const [delay = '0', extra, early] = terms.split(', ')
+      const words = [
+        Number(delay) > 0 && t('people.delayed', { count: Number(delay) }),
+        extra === 'true' && t('people.extraTime'),
+        early === 'true' && t('people.triesEarly'),
+      ].filter(Boolean)
+      return t('history.participant', { number, what: words.join(', ') || t('people.asAll') })
+    },
+    'entry-code': (value) => {
+      const [number = '', serial] = value.split(': ')
+      return t('history.participant', { number, what: t('history.code', { number: serial ?? '' }) })
+    },
     hidden: (value) => {
       const [number = '', hidden] = value.split(': ')
       return t(hidden === 'true' ? 'history.hidden' : 'history.ranked', { number })

@@ -40,9 +40,14 @@ export default function SchoolListPage({ loaderData: { list, diplomas, winners }
         lead={list && t('lead', { school: list.school })}
         actions={
           list?.is_rural && (
-            <LinkButton to="/olympiad-rehearsal" variant="line">
-              {t('toRehearsal')}
-            </LinkButton>
+            <>
+              <LinkButton to="/olympiad-codes" variant="line">
+                {t('toCodes')}
+              </LinkButton>
+              <LinkButton to="/olympiad-rehearsal" variant="line">
+                {t('toRehearsal')}
+              </LinkButton>
+            </>
           )
         }
       />

@@ -12,7 +12,7 @@ import { forgetAnswers } from '../../device/stored-answers.ts'
 export function useSignOut() {
   const navigate = useNavigate()
   const { t } = useTranslation()
-  return async () => {
+  return async (to = '/') => {
     await api(signOut, {}).catch(() => {})
     clearSession()
     // The next person at the same computer must find neither anonymous answers that were not sent, nor books, nor names
@@ -23,6 +23,6 @@ export function useSignOut() {
       // Names of a door may still lie here, which whoever leaves has to know.
       toast.error({ title: t('signOut.kept'), text: t('signOut.keptText'), closeLabel: t('toast.close') })
     })
-    await navigate('/')
+    await navigate(to)
   }
 }

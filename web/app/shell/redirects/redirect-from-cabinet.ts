@@ -5,12 +5,13 @@ import { profileAddress } from './profile-address.ts'
 
 /**
  * Returns where a user is redirected instead of a cabinet, and why; null if the cabinet opens. A consent or photo that
- * is lost after the sign-up closes tests, but never the cabinet.
+ * is lost after the sign-up closes tests, but never the cabinet. A session that a code of a round opened has none.
  */
 export function redirectFromCabinet(
-  { role, is_signed_up }: Pick<User, 'role' | 'is_signed_up'>,
+  { role, is_signed_up, sitting_test_id }: Pick<User, 'role' | 'is_signed_up' | 'sitting_test_id'>,
   belongs: (role: Role) => boolean,
 ): RedirectTarget | null {
+  if (sitting_test_id !== undefined) return { to: '/enter-round', why: 'sitting' }
   if (!belongs(role)) return targetForOtherRole(role, belongs)
   return is_signed_up ? null : { to: '/signup-2', why: 'unfinished' }
 }

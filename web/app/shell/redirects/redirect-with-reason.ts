@@ -4,7 +4,7 @@ import { homeAddress } from './home-address.ts'
 import { profileAddress } from './profile-address.ts'
 
 /** Why the user sees another page than the one they opened. */
-type RedirectReason = 'pupil' | 'child' | 'role' | 'unfinished' | 'phone'
+type RedirectReason = 'pupil' | 'child' | 'role' | 'unfinished' | 'phone' | 'sitting'
 
 export interface RedirectTarget {
   to: string
