@@ -45,7 +45,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { pathname, search, searchParams } = new URL(request.url)
   if (!tokenInUse()) throw redirect(`/signin?redirect=${encodeURIComponent(pathname + search)}`)
   // A session of a round has no cabinet; the server says which test it may read.
-  if (userInUse()?.sitting_test_id === undefined) await openCabinet(request, (role) => role === 'student')
+  if (!isOfRound()) await openCabinet(request, (role) => role === 'student')
   const id = searchParams.get('test')
   if (!id) throw redirect('/testing')
   try {
@@ -72,9 +72,9 @@ export default function IntroductionPage({ loaderData: { introduction, failure, 
           <span className={`${styles.headLogo} wide-only`}>
             <Logo size={42} />
           </span>
-          <Link to={backAddress()} className={styles.back}>
+          <Link to={isOfRound() ? '/enter-round' : '/testing'} className={styles.back}>
             <IconArrowLeft size={20} aria-hidden />
-            {t('introduction.back')}
+            {t(isOfRound() ? 'introduction.backToEntry' : 'introduction.back')}
           </Link>
           <LanguageSwitch />
         </div>
@@ -92,7 +92,7 @@ export default function IntroductionPage({ loaderData: { introduction, failure, 
 }
 
 /** A session of a round knows no other tests. */
-const backAddress = () => (userInUse()?.sitting_test_id === undefined ? '/testing' : '/enter-round')
+const isOfRound = () => userInUse()?.sitting_test_id !== undefined
 
 function Introduction({ introduction }: { introduction: TestIntroduction }) {
   const { card } = introduction

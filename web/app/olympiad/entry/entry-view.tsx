@@ -24,7 +24,7 @@ export function EntryView({ scanned, user }: EntryViewProps) {
   const { t } = useTranslation('entry')
   const [found, setFound] = useState<{ code: string; entry: EntryOf } | null>(null)
   return (
-    <>
+    <div className="stack">
       <PageMeta title={t('title')} />
       <h1 className={styles.title}>{t('title')}</h1>
       {user?.sitting_test_id === undefined ? (
@@ -40,7 +40,7 @@ export function EntryView({ scanned, user }: EntryViewProps) {
       ) : (
         <Entered name={user.first_name} test={user.sitting_test_id} />
       )}
-    </>
+    </div>
   )
 }
 

@@ -4,7 +4,7 @@ import type { Role } from '#contract/values/role'
 import { ApiFailure } from '../../calls/api.ts'
 import { storeUser, tokenInUse, userInUse } from '../../device/session.ts'
 import { redirectWithReason } from './redirect-with-reason.ts'
-import { redirectFromCabinet, targetForOtherRole } from './redirect-from-cabinet.ts'
+import { entranceOfRound, redirectFromCabinet, targetForOtherRole } from './redirect-from-cabinet.ts'
 import { readOwnSession } from '../account/own-session.ts'
 import { rememberRedirect } from '../../device/redirect-address.ts'
 
@@ -17,6 +17,7 @@ export const redirectOtherRoles =
   async ({ request: { url } }: { request: Request }, next: () => Promise<unknown>): Promise<void> => {
     redirectWithoutSession(url)
     const storedUser = userInUse()
+    if (storedUser?.sitting_test_id !== undefined) redirectWithReason(entranceOfRound)
     if (storedUser && !belongs(storedUser.role)) redirectWithReason(targetForOtherRole(storedUser.role, belongs))
     await next()
   }

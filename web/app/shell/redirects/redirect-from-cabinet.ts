@@ -11,7 +11,7 @@ export function redirectFromCabinet(
   { role, is_signed_up, sitting_test_id }: Pick<User, 'role' | 'is_signed_up' | 'sitting_test_id'>,
   belongs: (role: Role) => boolean,
 ): RedirectTarget | null {
-  if (sitting_test_id !== undefined) return { to: '/enter-round', why: 'sitting' }
+  if (sitting_test_id !== undefined) return entranceOfRound
   if (!belongs(role)) return targetForOtherRole(role, belongs)
   return is_signed_up ? null : { to: '/signup-2', why: 'unfinished' }
 }
@@ -21,3 +21,6 @@ export const targetForOtherRole = (role: Role, belongs: (role: Role) => boolean)
   role === 'student'
     ? { to: '/cabinet', why: 'pupil' }
     : { to: profileAddress(role), why: reasonFor(role, belongs('student')) }
+
+/** Where a device is led that a code of a round has signed in: it has no cabinet. */
+export const entranceOfRound: RedirectTarget = { to: '/enter-round', why: 'sitting' }
