@@ -1,4 +1,4 @@
-/** Codes on paper with which pupils enter a round: so long that nobody finds one among those of a country by guessing. */
+/** Codes on paper with which pupils enter a round: so long that nobody guesses one of a whole country. */
 export const entryCodeLength = 10
 
 /** Codes are handed out that many days before a round opens, and let pupils in that many minutes before. */

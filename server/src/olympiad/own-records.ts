@@ -7,7 +7,7 @@ import { papersOf } from './applications/read-applications.ts'
 import { olympiadEntryCodes } from './entry/tables.ts'
 import { olympiadNameConsents, olympiadParticipants, olympiadPlaces } from './tables.ts'
 
-/** The olympiad in the export of own data: registrations, results, consents to be named, entries, appeals, applications. */
+/** The olympiad in the export of own data: registrations, results, consents, entries, appeals, applications. */
 export async function ownOlympiad(db: Db, person: string): Promise<Record<string, unknown>> {
   const olympiad_registrations = await db
     .select()

@@ -5,8 +5,8 @@ import { moment, oneOf } from '../../platform/database/columns.ts'
 import { olympiadParticipants } from '../tables.ts'
 
 /**
- * Codes with which participants enter a round in the school room. A code follows from the secret of the installation and
- * its serial number, so that it can be printed again; only its hash is stored.
+ * Codes with which participants enter a round in the school room. A code follows from the secret of the installation
+ * and its serial number, so that it can be printed again; only its hash is stored.
  */
 export const olympiadEntryCodes = pgTable(
   'olympiad_entry_codes',
