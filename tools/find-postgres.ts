@@ -20,6 +20,9 @@ export async function findPostgres(settings: string[] = withoutDurability): Prom
   return binaries ? startServer(binaries, settings) : null
 }
 
+/** Whether `findPostgres` would find one. */
+export const hasPostgres = (): boolean => Boolean(process.env.TEST_DATABASE_URL) || binaryFolder() !== null
+
 function binaryFolder(): string | null {
   const folders = globSync('/usr/lib/postgresql/*/bin').sort().reverse()
   const found = [...folders, '/usr/local/bin', '/opt/homebrew/bin'].find(

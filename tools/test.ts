@@ -3,9 +3,9 @@ import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { checkAll } from './check.ts'
 import { findBrowser, givenBrowser } from './find-browser.ts'
-import { findPostgres } from './find-postgres.ts'
+import { findPostgres, hasPostgres } from './find-postgres.ts'
 import { journeysIn, judgeJourneys, type Journey, type JourneyReport } from './journeys.rules.ts'
-import { testsOnPostgres } from './on-postgres.ts'
+import { testsOnlyOnPostgres, testsOnPostgres } from './on-postgres.ts'
 import { parts, runStep } from './run-step.ts'
 
 interface Count {
@@ -54,7 +54,7 @@ mkdirSync(reports, { recursive: true })
 // to the other.
 const results = await Promise.all([
   inTurn(() => runStep('build', 'node', ['tools/build.ts']), inBrowser, onPostgres),
-  inTurn(checkAll, () => runVitest('unit and HTTP tests on the embedded database', 'embedded', [], {})),
+  inTurn(checkAll, onEmbedded),
 ])
 const areJourneysGood = await judge()
 // A test that can only run on one of the databases is skipped on the other, but has run.
@@ -107,6 +107,18 @@ async function runVitest(title: string, name: string, args: string[], env: Recor
   )
   add({ passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length, skipped: 0 })
   return isDone
+}
+
+/** What runs on PostgreSQL is not repeated here, unless there is none. */
+function onEmbedded(): Promise<boolean> {
+  const elsewhere = hasPostgres() ? testsOnlyOnPostgres() : []
+  const title = `unit tests and ${elsewhere.length > 0 ? 'the other' : 'all'} HTTP tests, on the embedded database`
+  return runVitest(
+    title,
+    'embedded',
+    elsewhere.flatMap((file) => ['--exclude', file]),
+    {},
+  )
 }
 
 async function onPostgres(): Promise<boolean> {
