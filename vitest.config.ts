@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { testsOnlyOnPostgres } from './tools/on-postgres.ts'
 import { testTimeouts } from './tools/test-timeouts.ts'
 
 const all = [
@@ -12,6 +13,8 @@ const all = [
 const holding = (words: RegExp) => globSync(all).filter((file) => words.test(readFileSync(file, 'utf8')))
 /** A mocked module stays mocked for the next file in the same worker, so these files run isolated. */
 const mocking = holding(/\bvi\.(mock|doMock)\(/)
+/** Tests that run on a PostgreSQL beside this run, see `tools/test.ts`. */
+const elsewhere = process.env.TESTS_ON_POSTGRES === 'elsewhere' ? testsOnlyOnPostgres() : []
 /**
  * A worker is reused only within one project and environment; otherwise everything is loaded again. So files that need
  * jsdom form a separate project.
@@ -33,7 +36,7 @@ export default defineConfig({
         test: {
           name: 'shared',
           include: all,
-          exclude: ['**/node_modules/**', ...mocking, ...withDocument],
+          exclude: ['**/node_modules/**', ...mocking, ...withDocument, ...elsewhere],
           sequence: { groupOrder: 0 },
         },
       },
@@ -45,7 +48,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      { test: { name: 'mocking', include: mocking, isolate: true, sequence: { groupOrder: 2 } } },
+      { test: { name: 'mocking', include: mocking, exclude: elsewhere, isolate: true, sequence: { groupOrder: 2 } } },
     ],
   },
 })

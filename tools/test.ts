@@ -5,7 +5,7 @@ import { checkAll } from './check.ts'
 import { findBrowser, givenBrowser } from './find-browser.ts'
 import { findPostgres, hasPostgres } from './find-postgres.ts'
 import { journeysIn, judgeJourneys, type Journey, type JourneyReport } from './journeys.rules.ts'
-import { testsOnlyOnPostgres, testsOnPostgres } from './on-postgres.ts'
+import { testsOnPostgres } from './on-postgres.ts'
 import { parts, runStep } from './run-step.ts'
 
 interface Count {
@@ -111,14 +111,9 @@ async function runVitest(title: string, name: string, args: string[], env: Recor
 
 /** What runs on PostgreSQL is not repeated here, unless there is none. */
 function onEmbedded(): Promise<boolean> {
-  const elsewhere = hasPostgres() ? testsOnlyOnPostgres() : []
-  const title = `unit tests and ${elsewhere.length > 0 ? 'the other' : 'all'} HTTP tests, on the embedded database`
-  return runVitest(
-    title,
-    'embedded',
-    elsewhere.flatMap((file) => ['--exclude', file]),
-    {},
-  )
+  const isShared = hasPostgres()
+  const title = `unit tests and ${isShared ? 'the other' : 'all'} HTTP tests, on the embedded database`
+  return runVitest(title, 'embedded', [], isShared ? { TESTS_ON_POSTGRES: 'elsewhere' } : {})
 }
 
 async function onPostgres(): Promise<boolean> {
