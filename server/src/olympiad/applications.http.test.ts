@@ -78,7 +78,7 @@ test('a parent chooses up to three schools, orders them, attaches papers and sen
   expect((await order(made.toReversed())).status).toBe(200)
   expect(await order(made.slice(1))).toBeRefused('application-changed')
   expect(await read(visitor, pupil.id)).toMatchObject({
-    may_apply: true,
+    season: '2026-2027',
     may_act: true,
     applications: [
       { school: 'Лицей 3', preference: 1, state: 'draft' },
@@ -120,13 +120,13 @@ test('two presses at once make one application, and never a fourth', async () =>
 test('only winners and finalists apply, and under 16 only a parent', async () => {
   const { visitor, pupil } = await aWinner('participant')
   const school = await aSchool('Лицей')
-  expect((await read(visitor, pupil.id)).may_apply).toBe(false)
+  expect((await read(visitor, pupil.id)).season).toBeNull()
   expect(await add(visitor, pupil.id, school)).toBeRefused('application-not-winner')
   await run('alter table olympiad_places disable trigger olympiad_places_final')
   await run("update olympiad_places set status = 'winner'")
   await run('alter table olympiad_places enable trigger olympiad_places_final')
   const child = await as(pupil)
-  expect(await read(child, pupil.id)).toMatchObject({ may_apply: true, may_act: false })
+  expect(await read(child, pupil.id)).toMatchObject({ season: '2026-2027', may_act: false })
   expect(await add(child, pupil.id, school)).toBeRefused('application-other')
   const id = (await add(visitor, pupil.id, school)).body.id
   expect(await send(child, id)).toBeRefused('application-other')

@@ -1,6 +1,8 @@
 import type { Platform } from '../../platform/platform.ts'
 import { catalogueOf } from '../../diagnostics/catalogue/catalogue.ts'
+import { isClosedByTerms } from '../../diagnostics/catalogue/test-terms.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { isReleased } from '../archive/is-released.ts'
 import { countAppeals } from '../appeals/count-appeals.ts'
 import { countWorks, type RoundCounts } from '../ranking/read-works.ts'
 import type { RoundRow, Season } from '../seasons.ts'
@@ -13,9 +15,10 @@ export async function readRoundFacts(
   { season, round }: { season: Season; round: RoundRow },
 ): Promise<{ facts: RoundFacts; counts: RoundCounts & { appeals: number } }> {
   const counts = { ...(await countWorks(db, round)), ...(await countAppeals(db, round)) }
-  const tests = await catalogueOf(platform).tests()
+  const catalogue = catalogueOf(platform)
+  const tests = await catalogue.tests()
   const earlier = round.round === 'stage-2' ? season.rounds.find((one) => one.round === 'stage-1') : undefined
-  const { phase, opens_at, closes_at, appeals_close_at } = round
+  const { phase, opens_at, closes_at, appeals_open_at, appeals_close_at, pupils_see_since } = round
   const { working, unscored, unranked, open_appeals } = counts
   return {
     counts,
@@ -26,12 +29,16 @@ export async function readRoundFacts(
       closes_at,
       registers_until: season.registers_until,
       isTestShared: season.rounds.some((other) => other.test_id === round.test_id && isInItsWay(round, other)),
+      isTestClosed: await isClosedByTerms({ db, catalogue }, round.test_id, platform.now()),
+      isTestReleased: await isReleased(db, round.test_id),
       hasTest: tests.some(({ id }) => id === round.test_id),
       earlier: earlier?.phase ?? null,
       working,
       unscored,
       unranked,
+      appeals_open_at,
       appeals_close_at,
+      pupils_see_since,
       open_appeals,
     },
   }
