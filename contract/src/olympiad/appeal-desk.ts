@@ -17,7 +17,9 @@ export const setAppealWindow = put('/api/olympiad-desk/:season/rounds/:round/app
   for: desk,
   form: true,
   params: ofRound,
-  body: z.object({ version: SeenVersion, ...appealWindow, reason: StaffComment }).check(appealWindowInOrder, appealWindowLongEnough),
+  body: z
+    .object({ version: SeenVersion, ...appealWindow, reason: StaffComment })
+    .check(appealWindowInOrder, appealWindowLongEnough),
   reply: Done,
   refusals: ['invalid', 'olympiad-changed', 'olympiad-phase-order'],
 })

@@ -169,7 +169,13 @@ export const releaseTasks = post('/api/olympiad-desk/:season/rounds/:round/relea
   params: z.object({ season: SeasonId, round: z.enum(rankedRounds) }),
   body: z.object({ version: SeenVersion, reason: StaffComment }),
   reply: Done,
-  refusals: ['olympiad-changed', 'olympiad-phase-order', 'olympiad-test-open', 'olympiad-test-used', 'olympiad-not-ready'],
+  refusals: [
+    'olympiad-changed',
+    'olympiad-phase-order',
+    'olympiad-test-open',
+    'olympiad-test-used',
+    'olympiad-not-ready',
+  ],
 })
 export const rankRound = post('/api/olympiad-desk/:season/rounds/:round/ranking', {
   summary: 'Rank the scored works of a closed round by the rule of the season; repeated, it counts anew',

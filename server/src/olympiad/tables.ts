@@ -89,10 +89,7 @@ export const olympiadSeasonRounds = pgTable(
       'olympiad_season_rounds_shown',
       sql`not (${table.pupils_see} or ${table.public_sees}) or ${table.phase} in ('provisional', 'final')`,
     ),
-    check(
-      'olympiad_season_rounds_shown_since',
-      sql`${table.pupils_see} = (${table.pupils_see_since} is not null)`,
-    ),
+    check('olympiad_season_rounds_shown_since', sql`${table.pupils_see} = (${table.pupils_see_since} is not null)`),
     check(
       'olympiad_season_rounds_released',
       sql`(${table.released_at} is null) = (${table.released_version} is null)

@@ -33,8 +33,6 @@ export async function aRankedRound(
     pupils.map(({ id }) => id),
   )
   const bySchool = new Map(places.map(({ student_id, ...place }) => [student_id, place]))
-  const midnight = Date.parse(platform.now().toISOString().slice(0, 10))
-  const daysAgo = (days: number) => new Date(midnight - days * 86_400_000).toISOString()
   const rows = pupils.flatMap(({ id, last_name, first_name, status }, index) => {
     const place = bySchool.get(id)
     const number = numbers[index]
@@ -60,17 +58,30 @@ export async function aRankedRound(
   await inChunks(platform.db, olympiadPlaces, rows)
   await platform.db
     .update(olympiadSeasonRounds)
+    .set({ phase: 'provisional', ranked_at: platform.now().toISOString() })
+    .where(isRound(season, round))
+  await appealsOver(platform, round, season)
+  return rows.map(({ diploma }) => diploma)
+}
+
+/** Pupils see the results of a round, and had three days for appeals. */
+export async function appealsOver(
+  { db, database, now }: Pick<Platform, 'db' | 'database' | 'now'>,
+  round: RankedRound,
+  season = '2026-2027',
+): Promise<void> {
+  const midnight = Date.parse(now().toISOString().slice(0, 10))
+  const daysAgo = (days: number) => new Date(midnight - days * 86_400_000).toISOString()
+  await db
+    .update(olympiadSeasonRounds)
     .set({
-      phase: 'provisional',
-      ranked_at: platform.now().toISOString(),
       pupils_see: true,
       pupils_see_since: daysAgo(5),
       appeals_open_at: daysAgo(4),
       appeals_close_at: daysAgo(1),
     })
     .where(isRound(season, round))
-  await notifyRounds(platform.database)
-  return rows.map(({ diploma }) => diploma)
+  await notifyRounds(database)
 }
 
 /** Staff make a round final. */

@@ -19,7 +19,8 @@ export async function anApplication(
   const at = now().toISOString()
   const season_id = given.season_id ?? '2026-2027'
   // The season is all that an application needs of it.
-  if ((await db.$count(olympiadSeasons, eq(olympiadSeasons.id, season_id))) === 0) await aSeason({ db, now }, { id: season_id })
+  if ((await db.$count(olympiadSeasons, eq(olympiadSeasons.id, season_id))) === 0)
+    await aSeason({ db, now }, { id: season_id })
   await db.insert(olympiadApplications).values({
     id,
     student_id,

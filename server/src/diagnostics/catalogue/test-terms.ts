@@ -11,7 +11,7 @@ import { writeAudit } from '../../publishing/audit/write-audit.ts'
 import { testsChannel, type Catalogue } from './catalogue.ts'
 import { attemptsAllowed } from './read-tests.ts'
 import { mustStayClosed } from './sittings.ts'
-import { testTerms } from '../rows/catalogue.tables.ts'
+import { tests, testTerms } from '../rows/catalogue.tables.ts'
 import { users } from '../../users/tables.ts'
 
 type Services = Pick<Platform, 'db' | 'database' | 'now'> & { catalogue: Catalogue }
@@ -60,17 +60,18 @@ const readSet = (db: Db) =>
 const isOver = (closes_at: string | null, now: Date): boolean => closes_at !== null && closes_at <= now.toISOString()
 
 /**
- * Whether nobody can begin a test by its own terms any more. Read from the table, because another process may have just
+ * Whether nobody can begin a test by its own terms any more. Read from the tables, because another process may have just
  * changed them.
  */
-export async function isClosedByTerms(
-  { db, catalogue }: Pick<Services, 'db' | 'catalogue'>,
-  test_id: string,
-  now: Date,
-): Promise<boolean> {
-  const changed = (await readSet(db)).find((row) => row.test_id === test_id)
+export async function isClosedByTerms(db: Db, test_id: string, now: Date): Promise<boolean> {
+  const [changed] = await db
+    .select({ closes_at: testTerms.closes_at })
+    .from(testTerms)
+    .where(eq(testTerms.test_id, test_id))
+    .orderBy(desc(testTerms.version))
+    .limit(1)
   if (changed) return isOver(changed.closes_at, now)
-  const test = (await catalogue.tests()).find(({ id }) => id === test_id)
+  const [test] = await db.select({ closes_at: tests.closes_at }).from(tests).where(eq(tests.id, test_id))
   return test === undefined || isOver(test.closes_at, now)
 }
 

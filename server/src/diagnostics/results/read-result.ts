@@ -192,9 +192,7 @@ export async function listNewestOfChildren({
   const children = await listConfirmedChildren(services.db, user.id)
   const students = children.map(({ student_id }) => student_id)
   await recordFirstViews(services.db, user, { student_ids: students, what: 'results', now })
-  const newest = await Promise.all(
-    students.map((student) => findNewestShown(services, student)),
-  )
+  const newest = await Promise.all(students.map((student) => findNewestShown(services, student)))
   const cards = children.map(async ({ id }, index) => {
     const facts = newest[index]
     return facts ? [{ id, result: await describeCard(services, facts, { voice: 'parent', language }) }] : []

@@ -30,11 +30,13 @@ export async function listSchoolWinners(context: Context): Promise<SchoolWinner[
     season,
     round,
     status,
-    applications: (applications.get(id) ?? []).filter(({ season_id }) => season_id === place.season_id).map(({ preference, state, ...row }) => ({
-      school: inLanguages(row, 'school')[language],
-      preference,
-      state,
-    })),
+    applications: (applications.get(id) ?? [])
+      .filter(({ season_id }) => season_id === place.season_id)
+      .map(({ preference, state, ...row }) => ({
+        school: inLanguages(row, 'school')[language],
+        preference,
+        state,
+      })),
   }))
 }
 

@@ -5,7 +5,10 @@ import { olympiadSeasonRounds } from '../tables.ts'
 
 /** Whether the tasks of the version of a test that pupils would get now are in the public archive. */
 export async function isReleased(db: Db, test: string): Promise<boolean> {
-  const ofTest = and(eq(tests.id, olympiadSeasonRounds.test_id), eq(tests.version, olympiadSeasonRounds.released_version))
+  const ofTest = and(
+    eq(tests.id, olympiadSeasonRounds.test_id),
+    eq(tests.version, olympiadSeasonRounds.released_version),
+  )
   const rows = await db
     .select({ round: olympiadSeasonRounds.round })
     .from(olympiadSeasonRounds)

@@ -2,7 +2,6 @@ import { and, eq, max, ne } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { releaseTasks as endpoint } from '#contract/olympiad/desk'
 import type { RankedRound } from '#contract/values/olympiad'
-import { catalogueOf } from '../../diagnostics/catalogue/catalogue.ts'
 import { isClosedByTerms } from '../../diagnostics/catalogue/test-terms.ts'
 import { attempts } from '../../diagnostics/rows/attempts.tables.ts'
 import type { Context } from '../../platform/context.ts'
@@ -30,7 +29,7 @@ export async function releaseTasks(
     if (!row.pupils_see) refuse('olympiad-not-ready')
     const [test] = await lockTest(tx, row.test_id)
     const released = (await findVersion(tx, row)) ?? test?.version ?? refuse('olympiad-not-ready')
-    if (released === test?.version) await refuseUsedAgain({ platform, now }, tx, row.test_id)
+    if (released === test?.version) await refuseUsedAgain(tx, row.test_id, now)
     await tx
       .update(olympiadSeasonRounds)
       .set({ released_at: now.toISOString(), released_version: released, version: version + 1 })
@@ -58,12 +57,8 @@ async function findVersion(tx: Db, row: RoundRow): Promise<number | null> {
   return newest?.version ?? null
 }
 
-async function refuseUsedAgain(
-  { platform, now }: Pick<Context, 'platform' | 'now'>,
-  tx: Db,
-  test: string,
-): Promise<void> {
+async function refuseUsedAgain(tx: Db, test: string, now: Date): Promise<void> {
   const isUsed = and(eq(olympiadSeasonRounds.test_id, test), ne(olympiadSeasonRounds.phase, 'final'))
   if ((await tx.$count(olympiadSeasonRounds, isUsed)) > 0) refuse('olympiad-test-used')
-  if (!(await isClosedByTerms({ db: tx, catalogue: catalogueOf(platform) }, test, now))) refuse('olympiad-test-open')
+  if (!(await isClosedByTerms(tx, test, now))) refuse('olympiad-test-open')
 }

@@ -15,8 +15,7 @@ export async function readRoundFacts(
   { season, round }: { season: Season; round: RoundRow },
 ): Promise<{ facts: RoundFacts; counts: RoundCounts & { appeals: number } }> {
   const counts = { ...(await countWorks(db, round)), ...(await countAppeals(db, round)) }
-  const catalogue = catalogueOf(platform)
-  const tests = await catalogue.tests()
+  const tests = await catalogueOf(platform).tests()
   const earlier = round.round === 'stage-2' ? season.rounds.find((one) => one.round === 'stage-1') : undefined
   const { phase, opens_at, closes_at, appeals_open_at, appeals_close_at, pupils_see_since } = round
   const { working, unscored, unranked, open_appeals } = counts
@@ -29,7 +28,7 @@ export async function readRoundFacts(
       closes_at,
       registers_until: season.registers_until,
       isTestShared: season.rounds.some((other) => other.test_id === round.test_id && isInItsWay(round, other)),
-      isTestClosed: await isClosedByTerms({ db, catalogue }, round.test_id, platform.now()),
+      isTestClosed: await isClosedByTerms(db, round.test_id, platform.now()),
       isTestReleased: await isReleased(db, round.test_id),
       hasTest: tests.some(({ id }) => id === round.test_id),
       earlier: earlier?.phase ?? null,

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini'
 import type { showResults as showEndpoint } from '#contract/olympiad/desk'
 import type { RankedRound } from '#contract/values/olympiad'
-import { catalogueOf } from '../../diagnostics/catalogue/catalogue.ts'
 import { isClosedByTerms } from '../../diagnostics/catalogue/test-terms.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
@@ -23,7 +22,7 @@ export async function showResults(
 ): Promise<void> {
   await platform.db.transaction(async (tx) => {
     const row = await lockVersion(tx, { season, round }, version)
-    await checkSwitches({ platform, now }, tx, { row, switches })
+    await checkSwitches(tx, { row, switches }, now)
     const opens = switches.pupils_see && !row.pupils_see
     const since = opens ? now.toISOString() : row.pupils_see_since
     await tx
@@ -50,14 +49,13 @@ const recorded = [
 
 /** Refuses to show results that are not counted, and the keys of a test that others could still begin. */
 async function checkSwitches(
-  { platform, now }: Pick<Context, 'platform' | 'now'>,
   tx: Db,
   { row, switches }: { row: RoundRow; switches: Switches },
+  now: Date,
 ): Promise<void> {
   const isShown = switches.pupils_see || switches.public_sees
   if (isShown && (!row.ranked_at || (row.phase !== 'provisional' && row.phase !== 'final')))
     refuse('olympiad-not-ready')
   if (!switches.pupils_see || row.pupils_see) return
-  const terms = { db: tx, catalogue: catalogueOf(platform) }
-  if (!(await isClosedByTerms(terms, row.test_id, now))) refuse('olympiad-test-open')
+  if (!(await isClosedByTerms(tx, row.test_id, now))) refuse('olympiad-test-open')
 }

@@ -30,7 +30,7 @@ const rowsAtOnce = 5000
 async function readHash(db: Db, round: { season_id: string; round: RankedRound }): Promise<string> {
   const { number, region_id, grade, points, wrong, total, rank, status, passes } = olympiadPlaces
   const hash = createPlacesHash()
-  for (let last = 0; ; ) {
+  for (let last = 0; ;) {
     const rows = await db
       .select({ number, region_id, grade, points, wrong, total, rank, status, passes })
       .from(olympiadPlaces)

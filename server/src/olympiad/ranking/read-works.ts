@@ -46,7 +46,7 @@ const worksAtOnce = 2000
 /** Reads the scored works of a round, one of each participant: the first attempt in the window. */
 export async function readWorks(db: Db, round: RoundRow): Promise<ReadWork[]> {
   const works: ReadWork[] = []
-  for (let last = 0; ; ) {
+  for (let last = 0; ;) {
     const page = await readPageOfWorks(db, round, last)
     works.push(...page)
     const end = page.length === worksAtOnce ? page.at(-1) : undefined

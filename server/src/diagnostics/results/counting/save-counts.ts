@@ -72,7 +72,9 @@ export async function saveCounts(
       { scores, isLedOn: is },
       reason.cause,
     )
-    return kind && !isWithheld(attempt) ? [{ student_id: attempt.student_id, result_id: id, kind, isNew: !previous }] : []
+    return kind && !isWithheld(attempt)
+      ? [{ student_id: attempt.student_id, result_id: id, kind, isNew: !previous }]
+      : []
   })
   await notifyOfResults(db, news, at)
   return new Map(
@@ -119,11 +121,7 @@ async function insertFirst(db: Db, first: readonly (Count & { id: string })[], a
  * Replaces the figures of existing results and moves the earlier figures to the history. A count with the same figures,
  * key and wanted evaluations is not written.
  */
-async function replace(
-  db: Db,
-  counts: readonly Count[],
-  { reason, at }: Omit<Recorded, 'isWithheld'>,
-): Promise<void> {
+async function replace(db: Db, counts: readonly Count[], { reason, at }: Omit<Recorded, 'isWithheld'>): Promise<void> {
   const changed = counts.flatMap(({ previous, attempt: { student_id }, ...count }) => {
     if (!previous) return []
     const isSame = isSameCount(previous.scores, count.scores)
