@@ -84,7 +84,9 @@ test('exports of pupil and parent leave it out, and so no notice says that a res
   expect(await own()).toMatchObject({ results: [], olympiad_places: [] })
   expect(await ofChild()).toMatchObject({ results: [] })
   for (const visitor of [pupil, parent])
-    expect((await visitor.call(listNotifications)).body.data.filter(({ kind }) => kind.includes('result'))).toEqual([])
+    expect((await visitor.call(listNotifications)).body.data.filter(({ link: to }) => to?.includes('result'))).toEqual(
+      [],
+    )
   await show(true)
   expect((await own()).results).toHaveLength(1)
   expect((await own()).olympiad_places).toHaveLength(1)
