@@ -4,7 +4,7 @@ import { dayOf, seasonOf } from '#contract/values/kazakhstan-time'
 import type { Database, Db } from '../platform/database/db.ts'
 import { gatherBy } from '../platform/database/gather.ts'
 import { createMemory, type Memory } from '../publishing/published/memory.ts'
-import { isReleased } from './archive/is-released.ts'
+import { isReleased } from './is-released.ts'
 import { currentOf, readSeasons, type RoundRow } from './seasons.ts'
 import { olympiadSeasonRounds } from './tables.ts'
 
@@ -41,7 +41,8 @@ export const resultsWithheld = (database: Database): Promise<RoundRow[]> => read
 
 /**
  * Whether a test stays closed to others: a ranked round of it has opened, and its season is not finished or belongs to
- * this school year, or its tasks are in the public archive. The rounds of the test are locked, so that none opens while the terms of the test change.
+ * this school year, or its tasks are in the public archive. The rounds of the test are locked, so that none opens while
+ * the terms of the test change.
  */
 export async function mustStayClosed(tx: Db, test: string, now: Date): Promise<boolean> {
   const held = await tx
@@ -77,7 +78,8 @@ const Participation = z.object({ student_id: z.string(), season_id: z.string(), 
 
 /**
  * The open rounds that a pupil may take: those of a season in which the pupil takes part, and stage 2 only after
- * passing stage 1; whoever is hidden is not ranked, so takes part in every round. While no round is open, nothing is asked of the database.
+ * passing stage 1; whoever is hidden is not ranked, so takes part in every round. While no round is open, nothing is
+ * asked of the database.
  */
 export async function sittingsOf(database: Database, student: string): Promise<readonly RoundRow[]> {
   const rounds = await readOpenRounds(database)

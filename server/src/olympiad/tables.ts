@@ -74,7 +74,9 @@ export const olympiadSeasonRounds = pgTable(
     final_at: moment(),
     /** SHA-256 of the final rows; empty before. */
     hash: text().notNull().default(''),
-    /** When staff gave the tasks with their keys to the public archive, and the version of the test that they are of. */
+    /**
+     * When staff gave the tasks with their keys to the public archive, and the version of the test that they are of.
+     */
     released_at: moment(),
     released_version: smallint(),
     version: integer().notNull().default(1),

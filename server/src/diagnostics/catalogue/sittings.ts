@@ -1,4 +1,6 @@
+import type { Voice } from '#contract/diagnostics/results'
 import type { Database, Db } from '../../platform/database/db.ts'
+import { refuse } from '../../platform/refusal.ts'
 import type { Sitting, Sittings } from '../../platform/slice.ts'
 import type { AttemptRow } from '../rows/attempt-row.ts'
 
@@ -27,6 +29,18 @@ export async function readWithheld(database: Database): Promise<IsWithheld> {
     sittings.some(
       (sitting) => sitting.test_id === test_id && started_at >= sitting.opens_at && started_at < sitting.closes_at,
     )
+}
+
+/**
+ * Refuses a result that the pupil and the family may not read yet, because the results of its round are published
+ * together. Staff who may see the result read it at any time.
+ */
+export async function refuseWithheld(
+  database: Database,
+  voice: Voice,
+  attempt: Parameters<IsWithheld>[0],
+): Promise<void> {
+  if (voice !== 'specialist' && (await readWithheld(database))(attempt)) refuse('result-withheld')
 }
 
 /** The tests that pupils sit now. Their items, words and keys stay as they are until the sitting ends. */

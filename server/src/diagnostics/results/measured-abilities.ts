@@ -19,8 +19,8 @@ export interface MeasuredAbility {
 }
 
 /**
- * The abilities of a pupil that the reader may see, measured since `since` by tests with right answers or scored works; for each scale the
- * newest.
+ * The abilities of a pupil that the reader may see, measured since `since` by tests with right answers or scored works;
+ * for each scale the newest.
  */
 export async function readMeasuredAbilities(
   { db, catalogue }: { db: Db; catalogue: Catalogue },

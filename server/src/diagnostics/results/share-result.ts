@@ -4,8 +4,8 @@ import type { Platform } from '../../platform/platform.ts'
 import { isSame, newToken } from '../../platform/http/token.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { results } from '../rows/results.tables.ts'
-import { readWithheld } from '../catalogue/sittings.ts'
-import { refuseWithheld, requireVoice } from '../rows/reader-of.ts'
+import { readWithheld, refuseWithheld } from '../catalogue/sittings.ts'
+import { requireVoice } from '../rows/reader-of.ts'
 import { readResultFacts, type ResultFacts } from '../rows/result-facts.ts'
 
 type Services = Pick<Platform, 'db' | 'database' | 'now'>
@@ -36,7 +36,9 @@ async function setLink(
     .where(and(eq(results.student_id, student_id), eq(results.id, id)))
 }
 
-/** The result of a valid share link. With a wrong token or a revoked link, or while it is withheld, it does not exist. */
+/**
+ * The result of a valid share link. With a wrong token or a revoked link, or while it is withheld, it does not exist.
+ */
 export async function readSharedFacts(
   { db, database }: Pick<Services, 'db' | 'database'>,
   id: string,

@@ -1,12 +1,11 @@
 import type { Voice } from '#contract/diagnostics/results'
 import { and, eq, or } from 'drizzle-orm'
 import type { Role } from '#contract/values/role'
-import type { Database, Db } from '../../platform/database/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { isConfirmedFor } from '../../profiles/policy/may-see.ts'
 import { refuseInvisible } from '../../profiles/policy/open-record.ts'
-import { readWithheld, type IsWithheld } from '../catalogue/sittings.ts'
 import { parentLinks } from '../../profiles/tables.ts'
 
 /**
@@ -16,18 +15,6 @@ import { parentLinks } from '../../profiles/tables.ts'
 export async function requireVoice(db: Db, user: Caller, studentId: string): Promise<Voice> {
   await refuseInvisible(db, user, { purpose: 'result', student_id: studentId })
   return voiceFor(user.role)
-}
-
-/**
- * Refuses a result that the pupil and the family may not read yet, because the results of its round are published
- * together. Staff who may see the result read it at any time.
- */
-export async function refuseWithheld(
-  database: Database,
-  voice: Voice,
-  attempt: Parameters<IsWithheld>[0],
-): Promise<void> {
-  if (voice !== 'specialist' && (await readWithheld(database))(attempt)) refuse('result-withheld')
 }
 
 const voiceFor = (role: Role): Voice => (role === 'student' || role === 'parent' ? role : 'specialist')

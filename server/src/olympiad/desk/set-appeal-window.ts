@@ -10,8 +10,8 @@ import { olympiadSeasonRounds } from '../tables.ts'
 import { lockVersion } from './change-season.ts'
 
 /**
- * Sets when appeals against a round are accepted, as long as its results can change. The end must lie ahead, and a new begin
- * not in the past.
+ * Sets when appeals against a round are accepted, as long as its results can change. The end must lie ahead, and a new
+ * begin not in the past.
  */
 export async function setAppealWindow(
   { platform: { db }, user, now }: Context,

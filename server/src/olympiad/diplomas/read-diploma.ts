@@ -17,8 +17,8 @@ export async function findDiploma(db: Db, language: Language, number: string): P
 }
 
 /**
- * Returns what everybody may see of a diploma once pupils or everybody see the results: what is printed on it, with the name as in
- * the public results.
+ * Returns what everybody may see of a diploma once pupils or everybody see the results: what is printed on it, with the
+ * name as in the public results.
  */
 export async function readDiploma(
   { db, isIntact }: { db: Db; isIntact: HashCheck },

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import { tests } from '../../diagnostics/rows/catalogue.tables.ts'
-import type { Db } from '../../platform/database/db.ts'
-import { olympiadSeasonRounds } from '../tables.ts'
+import { tests } from '../diagnostics/rows/catalogue.tables.ts'
+import type { Db } from '../platform/database/db.ts'
+import { olympiadSeasonRounds } from './tables.ts'
 
 /** Whether the tasks of the version of a test that pupils would get now are in the public archive. */
 export async function isReleased(db: Db, test: string): Promise<boolean> {
