@@ -11,6 +11,8 @@ import * as tasks from '#contract/olympiad/tasks'
 import type { Slice } from '../platform/slice.ts'
 import { deletePapersNotNeeded, sweepPapers } from './applications/papers.ts'
 import { demo } from './demo.ts'
+import { showAppeals } from './demo-appeals.ts'
+import { showApplications } from './demo-applications.ts'
 import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }
 import { erasePlaces, ownOlympiad } from './own-records.ts'
@@ -52,4 +54,8 @@ export const slice: Slice = {
   erase: erasePlaces,
   sittings: { ofStudent: sittingsOf, testsHeld, mustStayClosed, resultsWithheld },
   demo,
+  async afterDemo(platform) {
+    await showAppeals(platform)
+    await showApplications(platform)
+  },
 }
