@@ -12,6 +12,7 @@ import type { Slice } from '../platform/slice.ts'
 import { deletePapersNotNeeded, sweepPapers } from './applications/papers.ts'
 import { demo } from './demo.ts'
 import { showAppeals } from './demo-appeals.ts'
+import { showArchive } from './demo-archive.ts'
 import { showApplications } from './demo-applications.ts'
 import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }
@@ -57,5 +58,6 @@ export const slice: Slice = {
   async afterDemo(platform) {
     await showAppeals(platform)
     await showApplications(platform)
+    await showArchive(platform)
   },
 }
