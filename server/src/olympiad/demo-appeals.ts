@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { dayAfter, dayOf, momentAt, seasonOf } from '#contract/values/kazakhstan-time'
 import { counters } from '../accounts/tables.ts'
 import { admin, secondAdmin } from '../demo-country/cast.ts'
-import { attemptMaker } from '../diagnostics/demo/attempts.ts'
+import { catalogueOf } from '../diagnostics/catalogue/catalogue.ts'
+import { attemptMaker, type DemoTest } from '../diagnostics/demo/attempts.ts'
 import { insertAttempts } from '../diagnostics/demo/insert-attempts.ts'
 import { readTest } from '../diagnostics/demo/read-test.ts'
 import { testTerms } from '../diagnostics/rows/catalogue.tables.ts'
@@ -35,7 +36,7 @@ const texts = [
  * appeals are being accepted. Three wait for a proposal, the fourth for the second administrator.
  */
 export async function showAppeals(platform: Platform): Promise<void> {
-  const test = await readTest(platform.db, 'special-10-11')
+  const test = await readWholeTest(platform, 'special-10-11')
   if (!test) return
   const { db } = platform
   const now = platform.now()
@@ -90,6 +91,15 @@ export async function showAppeals(platform: Platform): Promise<void> {
     .where(isRound(season_id, round))
   await notifyRounds(platform.database)
   await fileAppeals(platform, season_id, works)
+}
+
+/** The test with its generated items as they are in the shared form. */
+async function readWholeTest(platform: Platform, id: string): Promise<DemoTest | null> {
+  const test = await readTest(platform.db, id)
+  if (!test) return null
+  const { plan, form, keyOf } = (await catalogueOf(platform).version(id, test.version)).formOf({ form_seed: null })
+  const forms = { ru: form('ru'), kk: form('kk'), en: form('en') }
+  return { ...test, form: { ...test.form, plan, forms }, key: keyOf(test.key) }
 }
 
 /** Nobody else begins the test, because the participants read its keys. */

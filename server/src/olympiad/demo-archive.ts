@@ -51,9 +51,11 @@ async function insertEdition(db: Db, test_id: string, tasks: Tasks): Promise<boo
   await db
     .insert(testVersions)
     .values({ ...current, version, source_hash: 'demo', packed_source: 'demo', form: editionOf(current.form, tasks) })
+    .onConflictDoNothing()
   await db
     .insert(testKeys)
     .values({ test_id, version, key_version: 1, key, key_source: null, published_at: current.published_at })
+    .onConflictDoNothing()
   return true
 }
 
