@@ -96,6 +96,9 @@ test('appeals cannot be skipped: a window of a day and a night, all of it while 
     ['appeals-over', 0],
   ])
   expect(unmet({ ...provisional, pupils_see_since: null }, at)).toEqual(skipped)
+  // A day and a night have not passed yet.
+  expect(unmet(provisional, '2026-12-03T03:59:59.999Z')).toEqual([...skipped, ['appeals-over', 0]])
+  expect(unmet(provisional, '2026-12-03T04:00:00.000Z')).toEqual([['appeals-over', 0]])
   expect(unmet({ ...provisional, appeals_open_at: '2026-12-03T13:00:00.001Z' }, at)).toEqual(skipped)
   expect(unmet({ ...provisional, appeals_open_at: '2026-12-03T13:00:00.000Z' }, at)).toEqual([])
   // The window was set early, and the results were shown late.

@@ -86,16 +86,17 @@ const openingChecks = (facts: RoundFacts, moment: string): Check[] => [
  * has its answer.
  */
 const appealChecks = (facts: RoundFacts, moment: string): Check[] => [
-  said('appeals-held', appealHours(facts) >= minAppealHours),
+  said('appeals-held', appealHours(facts, moment) >= minAppealHours),
   said('appeals-over', facts.appeals_close_at !== null && moment >= facts.appeals_close_at),
   counted('appeals-answered', facts.open_appeals),
 ]
 
-/** The hours of the window in which pupils saw their results. */
-function appealHours({ appeals_open_at, appeals_close_at, pupils_see_since }: RoundFacts): number {
+/** The hours of the window, so far, in which pupils saw their results. */
+function appealHours({ appeals_open_at, appeals_close_at, pupils_see_since }: RoundFacts, moment: string): number {
   if (appeals_open_at === null || appeals_close_at === null || pupils_see_since === null) return 0
   const from = appeals_open_at > pupils_see_since ? appeals_open_at : pupils_see_since
-  return (Date.parse(appeals_close_at) - Date.parse(from)) / 3_600_000
+  const until = appeals_close_at < moment ? appeals_close_at : moment
+  return (Date.parse(until) - Date.parse(from)) / 3_600_000
 }
 
 /** Whether a step may be asked for: to the next phase, or from provisional results back to the scoring. */
