@@ -2,6 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { showResults, readDeskSeason } from '#contract/olympiad/desk'
+import { readReceipt } from '#contract/diagnostics/attempts'
 import * as api from '#contract/diagnostics/results'
 import { listNotifications } from '#contract/messages/notifications'
 import { listChildren } from '#contract/profiles/family'
@@ -22,10 +23,10 @@ const of = { season: '2026-2027', round: 'stage-1' as const }
 async function aHiddenResult() {
   const pupil = await aStudent({ grade: 5, birth_date: '2015-05-14' })
   const parent = await aParentOf(pupil)
-  await aProvisionalRound(server, [pupil])
+  const [attempt = ''] = await aProvisionalRound(server, [pupil])
   await show(false)
   const [row] = await platform.db.select({ id: results.id }).from(results).where(eq(results.student_id, pupil.id))
-  return { pupil: await as(pupil), parent: await as(parent), student_id: pupil.id, id: row?.id ?? '' }
+  return { pupil: await as(pupil), parent: await as(parent), student_id: pupil.id, attempt, id: row?.id ?? '' }
 }
 
 async function show(pupils_see: boolean): Promise<void> {
@@ -55,6 +56,14 @@ test('the result of a work opens to the pupil and the parent together with the r
   await show(true)
   for (const visitor of [pupil, parent]) expect((await read(visitor, id)).status).toBe(200)
   expect(await lists()).toEqual([1, 1, 1, 1])
+})
+
+test('the receipt is there at once, and says that the result opens together with the others', async () => {
+  const { pupil, attempt } = await aHiddenResult()
+  const receipt = async () => (await pupil.call(readReceipt, { params: { id: attempt } })).body
+  expect(await receipt()).toMatchObject({ answered: 3, is_withheld: true })
+  await show(true)
+  expect(await receipt()).not.toHaveProperty('is_withheld')
 })
 
 test('staff who may see results read it at any time', async () => {
