@@ -245,6 +245,8 @@ export const Receipt = z.object({
   result_id: Id,
   result_token: z.string(),
   awaits_evaluation: z.boolean(),
+  /** The results of all participants open together later. */
+  is_withheld: z.optional(z.literal(true)),
 })
 export type Receipt = z.infer<typeof Receipt>
 export type FinishReason = Receipt['reason']

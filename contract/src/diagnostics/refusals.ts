@@ -29,6 +29,8 @@ export const refusals = {
   'test-unavailable': 404,
   'result-not-ready': 409,
   'result-opens-later': 409,
+  /** The results of a round of the olympiad are published together. */
+  'result-withheld': 409,
   'pupil-in-test': 409,
   'task-unanswered': 409,
   'training-needed': 409,
@@ -47,6 +49,8 @@ export const refusals = {
   'added-attempt-begun': 409,
   'added-attempts-changed': 409,
   'test-terms-changed': 409,
+  /** Others have seen the keys of the test in a round of the olympiad. */
+  'test-terms-held': 409,
   'season-rule-changed': 409,
   'season-rule-in-force': 409,
   'email-needed': 409,

@@ -124,6 +124,7 @@ export const readResult = get('/api/results/:id', {
   for: resultReaders,
   params: byId,
   reply: Result,
+  refusals: ['result-withheld'],
 })
 export const readNewestResult = get('/api/results/newest', {
   summary: 'Read the pupil’s newest result as text; null before the first',
@@ -164,12 +165,12 @@ export const readReport = get('/api/results/:id/report', {
   params: byId,
   query: z.object({ locale: z.optional(LocaleCode) }),
   file: 'application/pdf',
-  refusals: ['own-line-full', 'overloaded'],
+  refusals: ['result-withheld', 'own-line-full', 'overloaded'],
 })
 export const mailReport = post('/api/results/:id/mail', {
   summary: 'Send the report to the e-mail of the user’s profile',
   for: ['student', 'parent'],
   params: byId,
   reply: Done,
-  refusals: ['own-line-full', 'overloaded', 'email-needed', 'too-many'],
+  refusals: ['result-withheld', 'own-line-full', 'overloaded', 'email-needed', 'too-many'],
 })

@@ -57,5 +57,5 @@ export const changeTestTerms = put('/api/test-terms/:id', {
       ),
     ),
   reply: Done,
-  refusals: ['test-unavailable', 'test-terms-changed'],
+  refusals: ['test-unavailable', 'test-terms-changed', 'test-terms-held'],
 })

@@ -4,7 +4,7 @@ import { chosen, countedPageOf, listQuery } from '../calls/listing.ts'
 import { appealStates, pointVersionKinds } from '../values/appeals.ts'
 import { rankedRounds } from '../values/olympiad.ts'
 import { Done, Id, Moment, SeenVersion, StaffComment } from '../values/wire.ts'
-import { appealWindow, appealWindowInOrder, scoredTask } from './appeals.ts'
+import { appealWindow, appealWindowInOrder, appealWindowLongEnough, scoredTask } from './appeals.ts'
 import { SeasonId } from './olympiad.ts'
 
 /** The olympiad is run by administrators, and so are its appeals. */
@@ -17,7 +17,9 @@ export const setAppealWindow = put('/api/olympiad-desk/:season/rounds/:round/app
   for: desk,
   form: true,
   params: ofRound,
-  body: z.object({ version: SeenVersion, ...appealWindow, reason: StaffComment }).check(appealWindowInOrder),
+  body: z
+    .object({ version: SeenVersion, ...appealWindow, reason: StaffComment })
+    .check(appealWindowInOrder, appealWindowLongEnough),
   reply: Done,
   refusals: ['invalid', 'olympiad-changed', 'olympiad-phase-order'],
 })

@@ -5,7 +5,7 @@ import { AnswerValue } from '../diagnostics/answers.ts'
 import { Criterion } from '../diagnostics/evaluation.ts'
 import { Item } from '../diagnostics/forms.ts'
 import { RightAnswer } from '../diagnostics/manual-points.ts'
-import { appealText, appealWindows, pointVersionKinds } from '../values/appeals.ts'
+import { appealText, appealWindows, minAppealHours, pointVersionKinds } from '../values/appeals.ts'
 import { rankedRounds } from '../values/olympiad.ts'
 import { Done, Id, Moment } from '../values/wire.ts'
 import { SeasonId } from './olympiad.ts'
@@ -119,8 +119,16 @@ export const appealWindow = {
   appeals_open_at: Moment.check(onTheHour),
   appeals_close_at: Moment.check(onTheHour),
 }
-export const appealWindowInOrder = crossFieldRule<Record<keyof typeof appealWindow, string>>(
+type Window = Record<keyof typeof appealWindow, string>
+export const appealWindowInOrder = crossFieldRule<Window>(
   ['appeals_open_at', 'appeals_close_at'],
   (body) => body.appeals_open_at < body.appeals_close_at,
   { path: ['appeals_close_at'], error: 'schedule.order' },
+)
+/** A window that begins after its end is refused for that alone. */
+export const appealWindowLongEnough = crossFieldRule<Window>(
+  ['appeals_open_at', 'appeals_close_at'],
+  ({ appeals_open_at: from, appeals_close_at: until }) =>
+    from >= until || Date.parse(until) - Date.parse(from) >= minAppealHours * 3_600_000,
+  { path: ['appeals_close_at'], error: 'appeal.window' },
 )

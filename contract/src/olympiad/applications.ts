@@ -20,6 +20,7 @@ const seen = z.object({ version: SeenVersion })
 const Paper = z.object({ id: Id, kind: z.enum(paperKinds), added_at: Moment })
 const Application = z.object({
   id: Id,
+  season: z.string(),
   /** Of the specialised school, as it was called when the application was made. */
   school: z.string(),
   /** 1 is the school that the family wants most. */
@@ -34,8 +35,8 @@ const Application = z.object({
 })
 export type Application = z.infer<typeof Application>
 export const OwnApplications = z.object({
-  /** Whether the pupil is a winner or a finalist. */
-  may_apply: z.boolean(),
+  /** The newest season in which the pupil is a winner or a finalist: new applications are of it; null if none is. */
+  season: z.nullable(z.string()),
   /** Whether the caller acts: a parent always, the pupil from 16. */
   may_act: z.boolean(),
   applications: z.array(Application),

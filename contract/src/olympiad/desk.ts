@@ -91,6 +91,10 @@ const RoundState = z.object({
   ),
   pupils_see: z.boolean(),
   public_sees: z.boolean(),
+  /** Whether nobody else can begin the test any more. */
+  is_test_closed: z.boolean(),
+  /** When the tasks came into the public archive; null before. */
+  released_at: z.nullable(Moment),
   hash: z.string(),
   /** Participants who began, finished and are ranked. */
   began: z.number(),
@@ -154,7 +158,7 @@ export const changeRound = put('/api/olympiad-desk/:season/rounds/:round', {
     })
     .check(inOrder('opens_at', 'closes_at')),
   reply: Done,
-  refusals: ['invalid', 'olympiad-changed', 'olympiad-round-begun'],
+  refusals: ['invalid', 'olympiad-changed', 'olympiad-round-begun', 'olympiad-test-released'],
 })
 export const changePhase = post('/api/olympiad-desk/:season/rounds/:round/phase', {
   summary: 'Move a round to its next phase when all conditions are met, or back from provisional results with a reason',
@@ -164,6 +168,22 @@ export const changePhase = post('/api/olympiad-desk/:season/rounds/:round/phase'
   body: z.object({ version: SeenVersion, to: z.enum(roundPhases), reason: StaffComment }),
   reply: Done,
   refusals: ['olympiad-changed', 'olympiad-phase-order', 'olympiad-check-open'],
+})
+export const releaseTasks = post('/api/olympiad-desk/:season/rounds/:round/release', {
+  summary:
+    'Publish the tasks of a final round with right answers and criteria for good; refused while a round that is not final uses the test, or others could begin it',
+  for: desk,
+  form: true,
+  params: z.object({ season: SeasonId, round: z.enum(rankedRounds) }),
+  body: z.object({ version: SeenVersion, reason: StaffComment }),
+  reply: Done,
+  refusals: [
+    'olympiad-changed',
+    'olympiad-phase-order',
+    'olympiad-test-open',
+    'olympiad-test-used',
+    'olympiad-not-ready',
+  ],
 })
 export const rankRound = post('/api/olympiad-desk/:season/rounds/:round/ranking', {
   summary: 'Rank the scored works of a closed round by the rule of the season; repeated, it counts anew',
@@ -179,7 +199,7 @@ export const showResults = put('/api/olympiad-desk/:season/rounds/:round/visibil
   params: z.object({ season: SeasonId, round: z.enum(rankedRounds) }),
   body: z.object({ version: SeenVersion, pupils_see: z.boolean(), public_sees: z.boolean(), reason: StaffComment }),
   reply: Done,
-  refusals: ['olympiad-changed', 'olympiad-not-ready'],
+  refusals: ['olympiad-changed', 'olympiad-not-ready', 'olympiad-test-open'],
 })
 
 const participation = {

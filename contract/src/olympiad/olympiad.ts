@@ -99,5 +99,5 @@ export const exportPlaces = get('/api/olympiad/:season/:round/places-file', {
   params,
   query: z.object(filters),
   file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  refusals: ['invalid', 'too-many'],
+  refusals: ['invalid', 'own-line-full', 'overloaded', 'too-many'],
 })

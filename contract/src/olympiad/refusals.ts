@@ -21,6 +21,12 @@ export const refusals = {
   'olympiad-early-ranked': 409,
   /** Results that are not counted yet cannot be shown. */
   'olympiad-not-ready': 409,
+  /** Others could still begin the test of the round. */
+  'olympiad-test-open': 409,
+  /** The tasks of the test are in the public archive. */
+  'olympiad-test-released': 409,
+  /** A round that is not final uses the test. */
+  'olympiad-test-used': 409,
   /** Appeals are accepted only in their window. */
   'olympiad-appeals-closed': 409,
   'olympiad-appeal-known': 409,

@@ -11,5 +11,8 @@ export const pointVersionKinds = ['first', 'second', 'appeal', 'final'] as const
 export const appealWindows = ['none', 'ahead', 'open', 'over'] as const
 export type AppealWindow = (typeof appealWindows)[number]
 
+/** How many hours appeals are accepted at least, all of them while pupils see their results. */
+export const minAppealHours = 24
+
 /** How long the text of an appeal is. */
 export const appealText = { min: 20, max: 2000 } as const

@@ -17,6 +17,8 @@ export type RoundPhase = (typeof roundPhases)[number]
 export const phaseChecks = [
   'test-known',
   'test-of-its-own',
+  'test-closed',
+  'test-unreleased',
   'registration-over',
   'window-begun',
   'earlier-round-final',
@@ -24,6 +26,7 @@ export const phaseChecks = [
   'nobody-works',
   'all-scored',
   'ranking-current',
+  'appeals-held',
   'appeals-over',
   'appeals-answered',
 ] as const
@@ -65,6 +68,7 @@ export const olympiadChangeKinds = [
   'hidden',
   'participation',
   'appeals',
+  'released',
   'entry-code',
 ] as const
 

@@ -230,6 +230,19 @@ export const supportOperator = person({
   shows: 'An operator of the support: chat and questions',
 })
 
+export const secondAdmin = person({
+  role: 'admin',
+  last_name: 'Жақсыбекова',
+  first_name: 'Айнұр',
+  birth_date: '1985-04-17',
+  gender: 'female',
+  phone: '+77011112222',
+  login: 'ainur',
+  email: 'ainur@demo.bagdar.example',
+  locale: 'kz',
+  shows: 'A second administrator: what one of two proposes, such as the points of an appeal, the other confirms',
+})
+
 export const cast = [
   aruzhan,
   daniyar,
@@ -251,6 +264,7 @@ export const cast = [
   editor,
   schoolAdmin,
   supportOperator,
+  secondAdmin,
 ]
 
 /** The pupil data of the cast, besides their accounts. */

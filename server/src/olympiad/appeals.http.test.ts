@@ -61,7 +61,7 @@ test('the key is shown only to participants, and only while pupils see the resul
   expect(await read(outsider)).toBeRefused('not-found')
   expect(await file(outsider)).toBeRefused('not-found')
   expect((await read(pupil)).status).toBe(200)
-  for (const state of [{ pupils_see: false }, { phase: 'closed' as const }]) {
+  for (const state of [{ pupils_see: false, pupils_see_since: null }, { phase: 'closed' as const }]) {
     await db.update(olympiadSeasonRounds).set(state).where(eq(olympiadSeasonRounds.round, 'stage-1'))
     expect(await read(pupil)).toBeRefused('not-found')
     expect(await file(pupil)).toBeRefused('not-found')
@@ -76,9 +76,9 @@ test('an appeal is filed within the window, from its first to its last moment', 
   expect(await file(pupil, 0)).toBeRefused('olympiad-appeals-closed')
   clock.set('2026-12-02T04:00:00.000Z')
   expect((await file(pupil, 0)).status).toBe(201)
-  clock.set('2026-12-02T12:59:59.999Z')
+  clock.set('2026-12-03T12:59:59.999Z')
   expect((await file(pupil, 1)).status).toBe(201)
-  clock.set('2026-12-02T13:00:00.000Z')
+  clock.set('2026-12-03T13:00:00.000Z')
   expect((await work(pupil)).window).toBe('over')
   expect(await file(pupil, 1)).toBeRefused('olympiad-appeals-closed')
 })
@@ -157,8 +157,8 @@ test('every role is refused what is not its own, endpoint by endpoint', async ()
           ...own,
           body: {
             version: 1,
-            appeals_open_at: '2026-12-03T04:00:00.000Z',
-            appeals_close_at: '2026-12-03T05:00:00.000Z',
+            appeals_open_at: '2026-12-04T04:00:00.000Z',
+            appeals_close_at: '2026-12-05T05:00:00.000Z',
             reason,
           },
         },
@@ -279,7 +279,7 @@ test('an appeal is answered only while the results are provisional', async () =>
   await propose(admin, params.id, 1)
   await db
     .update(olympiadSeasonRounds)
-    .set({ phase: 'closed', pupils_see: false })
+    .set({ phase: 'closed', pupils_see: false, pupils_see_since: null })
     .where(eq(olympiadSeasonRounds.round, 'stage-1'))
   expect(await confirm(second, params.id)).toBeRefused('olympiad-phase-order')
   expect(await giveBack(second, params.id)).toBeRefused('olympiad-phase-order')
@@ -304,14 +304,14 @@ test('whoever gave points for the task decides in no part of the appeal, neither
   const comment = 'Ответ засчитан наполовину'
   const row = { student_id: pupil.id, attempt_id, item: 0, number: 1, points: 0.5, max: 1, comment }
   // Points that were given before the results were provisional.
-  await db.update(olympiadSeasonRounds).set({ phase: 'closed', pupils_see: false })
+  await db.update(olympiadSeasonRounds).set({ phase: 'closed', pupils_see: false, pupils_see_since: null })
   await db.insert(manualPoints).values({ ...row, staff_id: second.id, at: clock.now().toISOString() })
   await run("update results set scores = jsonb_set(scores, '{item_points,0}', '0.5') where attempt_id = $1", [
     attempt_id,
   ])
   await db
     .update(olympiadSeasonRounds)
-    .set({ phase: 'provisional', pupils_see: true })
+    .set({ phase: 'provisional', pupils_see: true, pupils_see_since: '2026-12-01T12:00:00.000Z' })
     .where(eq(olympiadSeasonRounds.round, 'stage-1'))
   await file(pupil)
   const [{ id } = { id: '' }] = await db.select({ id: olympiadAppeals.id }).from(olympiadAppeals)

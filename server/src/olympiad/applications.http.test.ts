@@ -9,7 +9,8 @@ import { aRankedRound, makeFinal } from '../../testing/olympiad/a-ranked-round.t
 import { aSeason } from '../../testing/olympiad/a-season.ts'
 import { startApp, type Visitor } from '../../testing/start-app.ts'
 import { admin, editor, registryViewer, saule, schoolAdmin, serik } from '../demo-country/cast.ts'
-import { sweepPapers } from './applications/papers.ts'
+import { newId } from '../platform/id.ts'
+import { deletePapersNotNeeded, sweepPapers } from './applications/papers.ts'
 
 const { as, aStudent, aParentOf, platform, guest } = await startApp()
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
@@ -78,7 +79,7 @@ test('a parent chooses up to three schools, orders them, attaches papers and sen
   expect((await order(made.toReversed())).status).toBe(200)
   expect(await order(made.slice(1))).toBeRefused('application-changed')
   expect(await read(visitor, pupil.id)).toMatchObject({
-    may_apply: true,
+    season: '2026-2027',
     may_act: true,
     applications: [
       { school: 'Лицей 3', preference: 1, state: 'draft' },
@@ -120,13 +121,13 @@ test('two presses at once make one application, and never a fourth', async () =>
 test('only winners and finalists apply, and under 16 only a parent', async () => {
   const { visitor, pupil } = await aWinner('participant')
   const school = await aSchool('Лицей')
-  expect((await read(visitor, pupil.id)).may_apply).toBe(false)
+  expect((await read(visitor, pupil.id)).season).toBeNull()
   expect(await add(visitor, pupil.id, school)).toBeRefused('application-not-winner')
   await run('alter table olympiad_places disable trigger olympiad_places_final')
   await run("update olympiad_places set status = 'winner'")
   await run('alter table olympiad_places enable trigger olympiad_places_final')
   const child = await as(pupil)
-  expect(await read(child, pupil.id)).toMatchObject({ may_apply: true, may_act: false })
+  expect(await read(child, pupil.id)).toMatchObject({ season: '2026-2027', may_act: false })
   expect(await add(child, pupil.id, school)).toBeRefused('application-other')
   const id = (await add(visitor, pupil.id, school)).body.id
   expect(await send(child, id)).toBeRefused('application-other')
@@ -255,4 +256,86 @@ test('who may do what with applications', async () => {
     [registryViewer, [403, 403, 403, 403, 403]],
   ] as const)
     expect(await calls(await as(member))).toEqual(expected)
+})
+
+test('each season has three schools of its own; a place of an earlier season takes none of them', async () => {
+  const { visitor, pupil } = await aWinner()
+  for (const name of ['1', '2', '3'])
+    await anApplication(platform, pupil, { state: 'sent', preference: Number(name), sent_at: '2026-11-20' })
+  const school = await aSchool('Лицей')
+  expect(await add(visitor, pupil.id, school)).toBeRefused('applications-full', 'school')
+  await aSeason(platform, { id: '2027-2028' })
+  await aRankedRound(platform, { season: '2027-2028', round: 'stage-2' }, [{ ...pupil, status: 'finalist' }])
+  expect((await makeFinal(as, 'stage-2', '2027-2028')).status).toBe(200)
+  expect((await add(visitor, pupil.id, school)).status).toBe(201)
+  expect(await read(visitor, pupil.id)).toMatchObject({
+    season: '2027-2028',
+    applications: [{ season: '2027-2028', state: 'draft' }, { season: '2026-2027' }, {}, {}],
+  })
+  const extra = { season_id: '2026-2027', special_school: newId() }
+  await expect(anApplication(platform, pupil, extra)).rejects.toMatchObject({
+    cause: { message: expect.stringMatching(/fourth school in a season/) },
+  })
+})
+
+test('papers are deleted a day after the withdrawal and a year after the answer, and no earlier', async () => {
+  const { visitor, pupil } = await aWinner()
+  const long = { changed_at: '2020-01-01T00:00:00.000Z', sent_at: '2020-01-01T00:00:00.000Z' }
+  const answered = { answer: 'Мест больше не осталось', answered_at: '2020-01-01T00:00:00.000Z' }
+  const now = new Date().toISOString()
+  const kinds = {
+    'withdrawn long ago': { state: 'withdrawn', ...long },
+    'withdrawn just now': { state: 'withdrawn', ...long, changed_at: now },
+    'refused long ago': { state: 'refused', ...long, ...answered },
+    'accepted just now': { state: 'accepted', ...long, ...answered, answered_at: now },
+    'waiting for long': { state: 'review', ...long },
+    draft: { state: 'draft', changed_at: long.changed_at },
+  } as const
+  const papers = []
+  for (const [name, { state, ...given }] of Object.entries(kinds)) {
+    // A pupil has three applications in a season, so each stands alone.
+    const own = await anApplication(platform, await aStudent(), {})
+    await run(
+      "insert into olympiad_application_papers values (gen_random_uuid(), $1, 'identity', $2, 'application/pdf', now())",
+      [own, name],
+    )
+    const steps = state === 'draft' ? [] : ['sent', state]
+    for (const step of steps) {
+      const last =
+        step === state ? { answered_at: null, answer: '', ...given } : { ...long, answered_at: null, answer: '' }
+      await run(
+        'update olympiad_applications set state = $2, sent_at = $3, changed_at = $4, answered_at = $5, answer = $6 where id = $1',
+        [own, step, 'sent_at' in last ? last.sent_at : null, last.changed_at, last.answered_at, last.answer],
+      )
+    }
+    papers.push(own)
+  }
+  for (const name of Object.keys(kinds).filter((one) => /now|waiting/.test(one)))
+    await expect(run('delete from olympiad_application_papers where file_key = $1', [name])).rejects.toThrow(
+      /cannot change/,
+    )
+  await expect(
+    run("update olympiad_application_papers set kind = 'marks' where file_key = 'refused long ago'"),
+  ).rejects.toThrow(/cannot change/)
+  await deletePapersNotNeeded({ db: platform.db, now: () => new Date() })
+  const left = await run('select file_key from olympiad_application_papers order by 1')
+  expect(left.map(({ file_key }) => file_key)).toEqual([
+    'accepted just now',
+    'draft',
+    'waiting for long',
+    'withdrawn just now',
+  ])
+  expect((await read(visitor, pupil.id)).applications).toEqual([])
+})
+
+test('a former school keeps the award of a pupil who has moved, and no longer sees what was applied for', async () => {
+  const { pupil } = await aWinner()
+  await anApplication(platform, pupil, { state: 'sent' })
+  const seen = async () => (await (await as(schoolAdmin)).call(api.listSchoolWinners)).body.data
+  expect(await seen()).toMatchObject([{ student_id: pupil.id, applications: [{ state: 'sent' }] }])
+  await run(
+    "update students set school_id = (select id from schools where id <> 'karaganda-15' limit 1) where student_id = $1",
+    [pupil.id],
+  )
+  expect(await seen()).toMatchObject([{ student_id: pupil.id, applications: [] }])
 })

@@ -4,10 +4,12 @@ import { applicationStates, paperKinds } from '#contract/values/olympiad'
 import { moment, oneOf } from '../platform/database/columns.ts'
 import { texts } from '../platform/database/texts.ts'
 import { users } from '../users/tables.ts'
+import { olympiadSeasons } from './tables.ts'
 
 /**
  * Applications of winners and finalists to specialised schools. The name of the school is a copy, because editors may
- * take it off the site. A trigger refuses a fourth one, steps that do not follow, and every change of an answer.
+ * take it off the site. A trigger refuses a fourth one of a season, steps that do not follow, and every change of an
+ * answer.
  */
 export const olympiadApplications = pgTable(
   'olympiad_applications',
@@ -16,6 +18,10 @@ export const olympiadApplications = pgTable(
     student_id: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** The season whose award lets the pupil apply. */
+    season_id: text()
+      .notNull()
+      .references(() => olympiadSeasons.id),
     /** The entry of the kind `special-school`. */
     special_school: uuid().notNull(),
     ...texts('school'),
@@ -31,7 +37,7 @@ export const olympiadApplications = pgTable(
   },
   (table) => [
     uniqueIndex('olympiad_applications_once')
-      .on(table.student_id, table.special_school)
+      .on(table.student_id, table.season_id, table.special_school)
       .where(sql`state <> 'withdrawn'`),
     index('olympiad_applications_by_state').on(table.state, table.changed_at, table.id),
     oneOf('olympiad_applications_state', table.state, applicationStates),
@@ -48,7 +54,10 @@ export const olympiadApplications = pgTable(
   ],
 )
 
-/** Papers of an application. A trigger refuses every change after it was sent. */
+/**
+ * Papers of an application. A trigger refuses every change after it was sent, but for deleting them a day after it was
+ * withdrawn, or a year after its answer.
+ */
 export const olympiadApplicationPapers = pgTable(
   'olympiad_application_papers',
   {

@@ -36,7 +36,7 @@ export async function demo(given: Demo): Promise<void> {
 
 type RuralPupil = Awaited<ReturnType<typeof readRuralPupils>>[number]
 
-const readRuralPupils = ({ db }: Demo) =>
+export const readRuralPupils = ({ db }: Pick<Demo, 'db'>) =>
   db
     .select({
       student_id: users.id,
@@ -62,7 +62,11 @@ interface Dates {
 }
 
 /** Inserts a season with its planned rounds. */
-async function insertSeason({ db, now }: Demo, year: number, { days, ...registers }: Dates): Promise<string> {
+export async function insertSeason(
+  { db, now }: Pick<Demo, 'db' | 'now'>,
+  year: number,
+  { days, ...registers }: Dates,
+): Promise<string> {
   const id = `${year}-${year + 1}`
   await db.insert(olympiadSeasons).values({
     id,
@@ -166,9 +170,12 @@ async function insertPlaces(
     .set({
       phase: 'final',
       pupils_see: true,
+      pupils_see_since: ranked_at,
       public_sees: true,
+      appeals_open_at: momentAt(dayAfter(dayOf(new Date(ranked_at)), 1), 9 * 60),
+      appeals_close_at: momentAt(dayAfter(dayOf(new Date(ranked_at)), 3), 18 * 60),
       ranked_at,
-      final_at: ranked_at,
+      final_at: momentAt(dayAfter(dayOf(new Date(ranked_at)), 6), 12 * 60),
       hash: hashOfPlaces(rows),
     })
     .where(and(eq(olympiadSeasonRounds.season_id, season_id), eq(olympiadSeasonRounds.round, round)))
@@ -198,8 +205,8 @@ async function showOpenSeason(
   await showRehearsals(country, { season_id, today })
 }
 
-async function insertParticipants(
-  { db }: Demo,
+export async function insertParticipants(
+  { db }: Pick<Demo, 'db'>,
   { season_id, at }: { season_id: string; at: string },
   pupils: readonly (Omit<RuralPupil, 'grade'> & { grade: number })[],
 ): Promise<Map<string, number>> {

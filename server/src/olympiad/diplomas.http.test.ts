@@ -222,3 +222,12 @@ test('the database keeps the number and the day of a diploma', async () => {
   ])
     await expect(run(statement)).rejects.toThrow(/cannot/)
 })
+
+test('the page of a diploma answers only while pupils or everybody see the results', async () => {
+  const { number } = await aRound()
+  expect((await check(number)).status).toBe(200)
+  await hideFromPupils()
+  expect(await check(number)).toBeRefused('not-found')
+  await run('update olympiad_season_rounds set public_sees = true where round = $1', [round])
+  expect((await check(number)).status).toBe(200)
+})

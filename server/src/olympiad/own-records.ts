@@ -1,19 +1,27 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/db.ts'
 import type { Person } from '../platform/slice.ts'
 import { olympiadAppeals, olympiadPointVersions } from './appeals.tables.ts'
 import { olympiadApplications } from './applications.tables.ts'
 import { papersOf } from './applications/read-applications.ts'
 import { olympiadEntryCodes } from './entry/tables.ts'
-import { olympiadNameConsents, olympiadParticipants, olympiadPlaces } from './tables.ts'
+import { isOfRound } from './diplomas/diploma-rows.ts'
+import { olympiadNameConsents, olympiadParticipants, olympiadPlaces, olympiadSeasonRounds } from './tables.ts'
 
-/** The olympiad in the export of own data: registrations, results, consents, entries, appeals, applications. */
+/**
+ * The olympiad in the export of own data: registrations, results that pupils see, consents to be named, entries,
+ * appeals, applications.
+ */
 export async function ownOlympiad(db: Db, person: string): Promise<Record<string, unknown>> {
   const olympiad_registrations = await db
     .select()
     .from(olympiadParticipants)
     .where(eq(olympiadParticipants.student_id, person))
-  const olympiad_places = await db.select().from(olympiadPlaces).where(eq(olympiadPlaces.student_id, person))
+  const olympiad_places = await db
+    .select(getTableColumns(olympiadPlaces))
+    .from(olympiadPlaces)
+    .innerJoin(olympiadSeasonRounds, isOfRound)
+    .where(and(eq(olympiadPlaces.student_id, person), eq(olympiadSeasonRounds.pupils_see, true)))
   const olympiad_name_consents = await db
     .select()
     .from(olympiadNameConsents)

@@ -78,7 +78,7 @@ test('an answered appeal changes the result and makes the ranking out of date', 
   expect(after?.points.logic).toBeGreaterThan(before?.points.logic ?? 100)
   expect(await openChecks()).toEqual([['appeals-over', 0]])
   expect(await move('final')).toBeRefused('olympiad-check-open')
-  clock.set('2026-12-02T13:00:00.000Z')
+  clock.set('2026-12-03T13:00:00.000Z')
   expect((await move('final')).status).toBe(200)
   expect((await tasksOf(pupil))[0]?.versions.map(({ kind, points }) => [kind, points])).toEqual([
     ['first', 0],
@@ -91,7 +91,7 @@ test('an appeal without an answer keeps the results from being final', async () 
   const pupil = await aPupil()
   await aProvisionalRound(server, [pupil])
   await appealTo(pupil, 0, 1)
-  clock.set('2026-12-02T13:00:00.000Z')
+  clock.set('2026-12-03T13:00:00.000Z')
   expect(await openChecks()).toEqual([['appeals-answered', 1]])
   expect(await roundNow()).toMatchObject({ appeals: 1, open_appeals: 1 })
   expect(await move('final')).toBeRefused('olympiad-check-open')
@@ -187,7 +187,7 @@ test('staff set the window of appeals to the hour while the results can change, 
   const { body } = await (await as(admin)).call(desk.readDeskSeason, { params: { season: of.season } })
   expect(body.history[0]).toMatchObject({
     what: 'appeals',
-    before: '2026-12-02T04:00:00.000Z, 2026-12-02T13:00:00.000Z',
+    before: '2026-12-02T04:00:00.000Z, 2026-12-03T13:00:00.000Z',
     after: '2026-12-03T04:00:00.000Z, 2026-12-05T13:00:00.000Z',
     reason,
   })
@@ -207,7 +207,7 @@ test('staff set the window of appeals to the hour while the results can change, 
   for (const [phase, may] of phases) {
     await db
       .update(olympiadSeasonRounds)
-      .set({ phase, pupils_see: false })
+      .set({ phase, pupils_see: false, pupils_see_since: null })
       .where(eq(olympiadSeasonRounds.round, 'stage-1'))
     expect((await setWindow('2026-12-03T04:00:00.000Z', '2026-12-06T13:00:00.000Z')).status).toBe(may ? 200 : 409)
   }

@@ -3,17 +3,21 @@ import { setAppealWindow as appealWindow } from '#contract/olympiad/appeal-desk'
 import * as desk from '#contract/olympiad/desk'
 import * as api from '#contract/olympiad/olympiad'
 import * as registration from '#contract/olympiad/registration'
+import * as tasks from '#contract/olympiad/tasks'
 import { contextOf } from '../platform/context.ts'
-import { serve, type Limit } from '../platform/http/serve.ts'
+import { addressOf, serve, serveText, type Limit } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
-import { xlsxFile } from '../publishing/imports/write-xlsx.ts'
+import { createXlsxWriter } from '../publishing/imports/xlsx-writer.ts'
+import { createArchive } from './archive/read-archive.ts'
+import { releaseTasks } from './archive/release-tasks.ts'
 import { routes as appealRoutes } from './appeals/routes.ts'
 import { applicationRoutes } from './application-routes.ts'
-import { changePhase, showResults } from './desk/change-phase.ts'
+import { changePhase } from './desk/change-phase.ts'
 import { changeRound, changeSeason, createSeason } from './desk/change-season.ts'
 import { changeParticipation, hideParticipant, listParticipants } from './desk/participants.ts'
 import { listSeasons, readDeskSeason } from './desk/read-desk.ts'
 import { setAppealWindow } from './desk/set-appeal-window.ts'
+import { showResults } from './desk/show-results.ts'
 import { diplomaRoutes } from './diploma-routes.ts'
 import { rankRound } from './ranking/rank-round.ts'
 import { nameChild, readChildOlympiad, readOwnOlympiad } from './registration/read-own.ts'
@@ -27,7 +31,12 @@ const fewFiles: Limit = { max: 20, per: '10 minutes', by: 'address' }
 
 /** The public results. */
 function publicRoutes(app: FastifyInstance, platform: Platform): void {
+  const writer = createXlsxWriter()
+  app.addHook('onClose', () => writer.close())
   serve(app, api.readOlympiad, (call) => readOlympiad(contextOf(platform, call)))
+  const archive = createArchive(platform)
+  serve(app, tasks.listReleasedSets, async ({ language }) => ({ data: await archive.list(language) }))
+  serveText(app, tasks.readReleasedTasks, ({ params, language }) => archive.read(params, language))
   serve(app, api.listPlaces, (call) => listPlaces(contextOf(platform, call), call.params, call.query))
   serve(
     app,
@@ -39,7 +48,7 @@ function publicRoutes(app: FastifyInstance, platform: Platform): void {
       )
       const name = `olympiad-${call.params.season}-${call.params.round}.xlsx`
       void call.reply.headers({ 'content-type': workbook, 'content-disposition': `attachment; filename="${name}"` })
-      return xlsxFile(rows)
+      return writer.write(rows, addressOf(call.request))
     },
     [fewFiles],
   )
@@ -99,6 +108,10 @@ function deskRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, desk.showResults, async (call) => {
     await showResults(contextOf(platform, call), call.params, call.body)
     return { message: translate(call.language, 'olympiad.saved.shown') }
+  })
+  serve(app, desk.releaseTasks, async (call) => {
+    await releaseTasks(contextOf(platform, call), call.params, call.body)
+    return { message: translate(call.language, 'olympiad.saved.released') }
   })
   serve(app, appealWindow, async (call) => {
     await setAppealWindow(contextOf(platform, call), call.params, call.body)

@@ -1,6 +1,7 @@
 // Also on PostgreSQL: triggers, counts and searches are SQL.
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { setAppealWindow } from '#contract/olympiad/appeal-desk'
 import * as desk from '#contract/olympiad/desk'
 import { exportPlaces, listPlaces, readOlympiad } from '#contract/olympiad/olympiad'
 import { readOwnOlympiad } from '#contract/olympiad/registration'
@@ -34,6 +35,16 @@ const rank = async (round: RankedRound) => (await as(admin)).call(desk.rankRound
 async function show(round: RankedRound, switches: { pupils_see: boolean; public_sees: boolean }) {
   const { version } = await roundNow(round)
   return (await as(admin)).call(desk.showResults, { params: { season, round }, body: { version, ...switches, reason } })
+}
+/** Pupils see the results, appeals are accepted for a day and a night, and the window is over. */
+async function holdAppeals(round: RankedRound, day: string) {
+  const hour = '13:00:00.000Z'
+  const until = `${day.slice(0, 8)}${String(Number(day.slice(8)) + 1).padStart(2, '0')}`
+  const body = { appeals_open_at: `${day}T${hour}`, appeals_close_at: `${until}T${hour}`, reason }
+  clock.set(body.appeals_open_at)
+  const { version } = await roundNow(round)
+  await (await as(admin)).call(setAppealWindow, { params: { season, round }, body: { version, ...body } })
+  clock.set(body.appeals_close_at)
 }
 const openChecks = async (round: OlympiadRound) =>
   (await roundNow(round)).next?.checks.flatMap(({ check, is_met, count }) => (is_met ? [] : [[check, count]]))
@@ -208,6 +219,12 @@ test('what pupils see, what the public sees and what is final are three decision
   const own = async () => (await (await as(pupils[0])).call(readOwnOlympiad)).body.places
   expect(await own()).toMatchObject([{ round: 'stage-1', is_final: false, total: 540, rank: 2, passes: true }])
   expect(await places('stage-1')).toBeRefused('not-found')
+  expect(await openChecks('stage-1')).toEqual([
+    ['appeals-held', 0],
+    ['appeals-over', 0],
+  ])
+  expect(await move('stage-1', 'final')).toBeRefused('olympiad-check-open')
+  await holdAppeals('stage-1', '2026-12-02')
   expect((await move('stage-1', 'final')).status).toBe(200)
   expect(await own()).toMatchObject([{ is_final: true }])
   expect((await guest.call(readOlympiad)).body.results).toEqual([])
@@ -218,17 +235,46 @@ test('what pupils see, what the public sees and what is final are three decision
   ])
 })
 
-test('a new count hides provisional results from everybody', async () => {
+test('a new count hides provisional results from everybody, and needs appeals of its own', async () => {
   const { pupils } = await aClosedStageOne()
   await toPublic()
+  await holdAppeals('stage-1', '2026-12-02')
   expect((await move('stage-1', 'closed')).status).toBe(200)
+  expect(await roundNow('stage-1')).toMatchObject({ appeals_open_at: null, appeals_close_at: null })
+  const { body } = await (await as(admin)).call(desk.readDeskSeason, { params: { season } })
+  expect(body.history[0]).toMatchObject({
+    what: 'appeals',
+    before: '2026-12-02T13:00:00.000Z, 2026-12-03T13:00:00.000Z',
+    after: '',
+    reason,
+  })
   expect(await places('stage-1')).toBeRefused('not-found')
   expect((await (await as(pupils[0])).call(readOwnOlympiad)).body.places).toEqual([])
+})
+
+test('the database lets no ranked round become final without a day and a night of appeals', async () => {
+  await aClosedStageOne()
+  await toPublic()
+  const final = (window: string) =>
+    platform.database.query(
+      '',
+      `update olympiad_season_rounds set phase = 'final', final_at = '2026-12-09', hash = 'a', ${window} where round = 'stage-1'`,
+      [],
+    )
+  for (const window of [
+    'appeals_open_at = null, appeals_close_at = null',
+    "appeals_open_at = '2026-12-05T04:00Z', appeals_close_at = '2026-12-06T03:00Z'",
+    "appeals_open_at = '2026-12-05T04:00Z', appeals_close_at = '2026-12-10T04:00Z'",
+    "appeals_open_at = '2026-12-05T04:00Z', appeals_close_at = '2026-12-06T04:00Z', pupils_see_since = '2026-12-05T05:00Z'",
+    "appeals_open_at = '2026-12-05T04:00Z', appeals_close_at = '2026-12-06T04:00Z', pupils_see = false, pupils_see_since = null",
+  ])
+    await expect(final(window)).rejects.toThrow(/without appeals/)
 })
 
 test('the database refuses every change of final results, but lets a person be taken out of them', async () => {
   const { pupils, numbers } = await aClosedStageOne()
   await toPublic()
+  await holdAppeals('stage-1', '2026-12-02')
   await move('stage-1', 'final')
   const before = (await roundNow('stage-1')).hash
   expect(before).toMatch(/^[0-9a-f]{64}$/)
@@ -240,7 +286,7 @@ test('the database refuses every change of final results, but lets a person be t
     'update olympiad_places set total = 600',
     'update olympiad_places set student_id = null',
     'delete from olympiad_places',
-    "update olympiad_season_rounds set phase = 'closed', hash = '', pupils_see = false, public_sees = false where round = 'stage-1'",
+    "update olympiad_season_rounds set phase = 'closed', hash = '', pupils_see = false, pupils_see_since = null, public_sees = false where round = 'stage-1'",
   ])
     await expect(run(statement)).rejects.toThrow(/cannot/)
   await erasePlaces(db, { id: pupils[0].id, iin: null })
@@ -254,6 +300,7 @@ test('only those who pass stage 1 are ranked in stage 2; winners are within the 
   const { pupils, numbers } = await aClosedStageOne()
   // The quota of one a region lets both with 540 of Karaganda pass, and the one of Abai.
   await toPublic()
+  await holdAppeals('stage-1', '2026-12-02')
   await move('stage-1', 'final')
   const outsider = await aStudent({ last_name: 'Лишний' })
   await participants(platform, season, [outsider])
@@ -274,6 +321,35 @@ test('only those who pass stage 1 are ranked in stage 2; winners are within the 
   // The table of stage 1 shows what became of each in the season.
   expect((await places('stage-1')).body.data.map(({ status }) => status)).toEqual(['finalist', 'winner', 'participant'])
   expect((await places('stage-1', { status: 'winner' })).body.data).toHaveLength(1)
+})
+
+test('a hidden participant takes part in every round and is never ranked', async () => {
+  const { pupils, numbers } = await aClosedStageOne()
+  const params = { season, number: numbers[2] ?? 0 }
+  await (await as(admin)).call(desk.hideParticipant, { params, body: { is_hidden: true, reason } })
+  await toPublic()
+  await holdAppeals('stage-1', '2026-12-02')
+  await move('stage-1', 'final')
+  clock.set('2026-12-08T05:00:00.000Z')
+  await move('stage-2', 'open')
+  expect((await (await as(pupils[2])).call(readOwnOlympiad)).body.open_round).toMatchObject({ round: 'stage-2' })
+  await aWork(platform, pupils[0], { round: 'stage-2', points: 70 })
+  await aWork(platform, pupils[2], { round: 'stage-2', points: 90 })
+  clock.set('2026-12-08T11:00:00.000Z')
+  await move('stage-2', 'closed')
+  expect((await roundNow('stage-2')).finished).toBe(2)
+  expect((await rank('stage-2')).body.ranked).toBe(1)
+})
+
+test('a work that still wants a second rating is not scored', async () => {
+  const { works } = await aClosedStageOne()
+  await rank('stage-1')
+  await db
+    .update(results)
+    .set({ wanted: [26] })
+    .where(eq(results.id, works[0]))
+  expect(await openChecks('stage-1')).toEqual([['all-scored', 1]])
+  expect(await move('stage-1', 'provisional')).toBeRefused('olympiad-check-open')
 })
 
 test('a hidden participant is not ranked, and hiding asks for a new ranking', async () => {

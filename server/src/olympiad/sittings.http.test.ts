@@ -7,6 +7,7 @@ import { listTests } from '#contract/diagnostics/tests'
 import * as desk from '#contract/olympiad/desk'
 import { readOwnOlympiad } from '#contract/olympiad/registration'
 import type { OlympiadRound, RoundPhase } from '#contract/values/olympiad'
+import { appealsOver } from '../../testing/olympiad/a-ranked-round.ts'
 import { aSeason, aWork, participants } from '../../testing/olympiad/a-season.ts'
 import { startApp, type Visitor } from '../../testing/start-app.ts'
 import { device, testId } from '../../testing/take-test.ts'
@@ -105,6 +106,7 @@ test('stage 2 opens to those who passed stage 1', async () => {
   await move('stage-1', 'closed')
   await (await as(admin)).call(desk.rankRound, { params: { season, round: 'stage-1' } })
   await move('stage-1', 'provisional')
+  await appealsOver(platform, 'stage-1')
   await move('stage-1', 'final')
   clock.set('2026-12-08T05:00:00.000Z')
   await move('stage-2', 'open')

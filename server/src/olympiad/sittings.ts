@@ -1,34 +1,80 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, max, ne, or, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { dayOf, seasonOf } from '#contract/values/kazakhstan-time'
 import type { Database, Db } from '../platform/database/db.ts'
 import { gatherBy } from '../platform/database/gather.ts'
 import type { Sitting } from '../platform/slice.ts'
 import { createMemory, type Memory } from '../publishing/published/memory.ts'
-import type { RoundRow } from './seasons.ts'
+import { isReleased } from './is-released.ts'
+import { currentOf, readSeasons, type RoundRow } from './seasons.ts'
 import { olympiadParticipants, olympiadSeasonRounds } from './tables.ts'
 
-const isOpen = eq(olympiadSeasonRounds.phase, 'open')
+const { phase, round, pupils_see, test_id } = olympiadSeasonRounds
+const isOpen = eq(phase, 'open')
 /** Somebody is to try the round out before it opens. */
 const isTried = and(
-  eq(olympiadSeasonRounds.phase, 'planned'),
+  eq(phase, 'planned'),
   sql`exists (select from ${olympiadParticipants} p where p.season_id = ${olympiadSeasonRounds.season_id}
     and p.tries_early)`,
 )
+/** Results of a ranked round are published together. Those of the trial round are practice, which nobody waits for. */
+const withholds = and(ne(round, 'trial'), ne(phase, 'planned'), eq(pupils_see, false))
 
-const memories = new WeakMap<Database, Memory<'olympiad-round', RoundRow[]>>()
+const names = ['olympiad-held', 'olympiad-withheld'] as const
+const memories = new WeakMap<Database, Memory<(typeof names)[number], RoundRow[]>>()
 
-/** The open rounds and those that are tried out, in memory, because every start of any test asks for them. */
-function readHeldRounds(database: Database): Promise<RoundRow[]> {
+/** Rounds in memory, because every start of any test and every result asks for them. */
+function readRounds(database: Database, name: (typeof names)[number]): Promise<RoundRow[]> {
   const memory =
     memories.get(database) ??
     createMemory({
       database,
       channel: 'published',
-      names: ['olympiad-round'] as const,
-      load: () => database.db.select().from(olympiadSeasonRounds).where(or(isOpen, isTried)),
+      names,
+      load: (one) => (one === 'olympiad-held' ? readHeld(database.db) : readWithholding(database.db)),
     })
   memories.set(database, memory)
-  return memory.read('olympiad-round')
+  return memory.read(name)
+}
+
+/** The open rounds and those that are tried out. */
+const readHeld = (db: Db): Promise<RoundRow[]> => db.select().from(olympiadSeasonRounds).where(or(isOpen, isTried))
+const readHeldRounds = (database: Database) => readRounds(database, 'olympiad-held')
+
+/** The rounds whose participants may not read their results yet, to the end of the last window of a participant. */
+export const resultsWithheld = (database: Database): Promise<RoundRow[]> => readRounds(database, 'olympiad-withheld')
+
+async function readWithholding(db: Db): Promise<RoundRow[]> {
+  const rows = await db.select().from(olympiadSeasonRounds).where(withholds)
+  return Promise.all(rows.map(async (row) => ({ ...row, closes_at: await lastEnd(db, row) })))
+}
+
+/** When the last window of a participant ends: some begin later. */
+export async function lastEnd(db: Db, { season_id, closes_at }: RoundRow): Promise<string> {
+  const [row] = await db
+    .select({ delay: max(olympiadParticipants.delay_minutes) })
+    .from(olympiadParticipants)
+    .where(eq(olympiadParticipants.season_id, season_id))
+  return later(closes_at, row?.delay ?? 0)
+}
+
+/**
+ * Whether a test stays closed to others: a ranked round of it has opened, and its season is not finished or belongs to
+ * this school year, or its tasks are in the public archive. The rounds of the test are locked, so that none opens while
+ * the terms of the test change.
+ */
+export async function mustStayClosed(tx: Db, test: string, now: Date): Promise<boolean> {
+  const held = await tx
+    .select()
+    .from(olympiadSeasonRounds)
+    .where(and(eq(test_id, test), ne(round, 'trial')))
+    .for('share')
+  if (await isReleased(tx, test)) return true
+  const begun = held.filter((row) => row.phase !== 'planned').map(({ season_id }) => season_id)
+  if (begun.length === 0) return false
+  const year = seasonOf(dayOf(now))
+  const seasons = (await readSeasons(tx)).filter(({ id }) => begun.includes(id))
+  return seasons.some((season) => currentOf([season]) !== null || season.id === `${year}-${year + 1}`)
 }
 
 /** The tests of open rounds. */
@@ -37,13 +83,15 @@ export async function testsHeld(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Notifies all processes that a round opened or closed, or that somebody tries one out. */
-export const notifyRounds = (database: Database): Promise<void> => database.notify('published', 'olympiad-round')
+/** Notifies all processes that a round opened or closed, is tried out, or that its results were shown or hidden. */
+export async function notifyRounds(database: Database): Promise<void> {
+  for (const name of names) await database.notify('published', name)
+}
 
 const participations = `select p.student_id, p.season_id, p.delay_minutes, p.has_extra_time, p.tries_early, exists (
     select from olympiad_places l
     where l.season_id = p.season_id and l.round = 'stage-1' and l.number = p.number and l.passes
-  ) as passed
+  ) or p.is_hidden as passed
   from olympiad_participants p where p.student_id = any($1::uuid[]) and p.season_id = any($2::text[])`
 const Participation = z.object({
   student_id: z.string(),
@@ -62,7 +110,7 @@ export interface RoundSitting extends Sitting {
 
 /**
  * The rounds that a pupil may take: the open ones of a season in which the pupil takes part, stage 2 only after passing
- * stage 1, and planned ones for whoever tries them out. While there is no such round, nothing is asked of the database.
+ * stage 1 (whoever is hidden is not ranked and takes part in it), and planned ones for whoever tries them out. While there is no such round, nothing is asked of the database.
  */
 export async function sittingsOf(database: Database, student: string): Promise<readonly RoundSitting[]> {
   const rounds = await readHeldRounds(database)

@@ -8,9 +8,13 @@ import * as olympiad from '#contract/olympiad/olympiad'
 import { refusals } from '#contract/olympiad/refusals'
 import * as registration from '#contract/olympiad/registration'
 import * as rehearsal from '#contract/olympiad/rehearsal'
+import * as tasks from '#contract/olympiad/tasks'
 import type { Slice } from '../platform/slice.ts'
-import { sweepPapers } from './applications/papers.ts'
+import { deletePapersNotNeeded, sweepPapers } from './applications/papers.ts'
 import { demo } from './demo.ts'
+import { showAppeals } from './demo-appeals.ts'
+import { showArchive } from './demo-archive.ts'
+import { showApplications } from './demo-applications.ts'
 import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }
 import { entryRoutes } from './entry/routes.ts'
@@ -20,7 +24,7 @@ import { deleteRehearsalDevices } from './rehearsal/delete-devices.ts'
 import { rehearsalRoutes } from './rehearsal/routes.ts'
 import { routes } from './routes.ts'
 import ru from './ru.json' with { type: 'json' }
-import { sittingsOf, testsHeld } from './sittings.ts'
+import { mustStayClosed, resultsWithheld, sittingsOf, testsHeld } from './sittings.ts'
 
 export const slice: Slice = {
   // Rounds are taken as tests, and their works are scored there; winners enter the registry of talents.
@@ -35,6 +39,7 @@ export const slice: Slice = {
     'olympiad-entry': entry,
     'olympiad-diplomas': diplomas,
     'school-applications': applications,
+    'olympiad-tasks': tasks,
   },
   words: { ru, kk, en },
   routes(app, platform) {
@@ -44,11 +49,19 @@ export const slice: Slice = {
   },
   jobs(platform) {
     platform.jobs.every('count-rehearsals', '* * * * *', () => countOverdue(platform))
-    platform.jobs.every('sweep-application-papers', '57 21 * * *', () => sweepPapers(platform))
+    platform.jobs.every('sweep-application-papers', '57 21 * * *', async () => {
+      await deletePapersNotNeeded(platform)
+      await sweepPapers(platform)
+    })
   },
   deleteExpired: deleteRehearsalDevices,
   own: ownOlympiad,
   erase: erasePlaces,
-  sittings: { ofStudent: sittingsOf, testsHeld },
+  sittings: { ofStudent: sittingsOf, testsHeld, mustStayClosed, resultsWithheld },
   demo,
+  async afterDemo(platform) {
+    await showAppeals(platform)
+    await showApplications(platform)
+    await showArchive(platform)
+  },
 }

@@ -65,6 +65,8 @@ export const olympiadSeasonRounds = pgTable(
     places_per_region: smallint().notNull(),
     phase: text({ enum: roundPhases }).notNull().default('planned'),
     pupils_see: boolean().notNull().default(false),
+    /** Since when without a break; null while pupils do not see them. */
+    pupils_see_since: moment(),
     public_sees: boolean().notNull().default(false),
     ranked_at: moment(),
     /** When appeals are accepted, to the hour; both null if they are not. */
@@ -74,6 +76,11 @@ export const olympiadSeasonRounds = pgTable(
     final_at: moment(),
     /** SHA-256 of the final rows; empty before. */
     hash: text().notNull().default(''),
+    /**
+     * When staff gave the tasks with their keys to the public archive, and the version of the test that they are of.
+     */
+    released_at: moment(),
+    released_version: smallint(),
     version: integer().notNull().default(1),
   },
   (table) => [
@@ -85,6 +92,12 @@ export const olympiadSeasonRounds = pgTable(
     check(
       'olympiad_season_rounds_shown',
       sql`not (${table.pupils_see} or ${table.public_sees}) or ${table.phase} in ('provisional', 'final')`,
+    ),
+    check('olympiad_season_rounds_shown_since', sql`${table.pupils_see} = (${table.pupils_see_since} is not null)`),
+    check(
+      'olympiad_season_rounds_released',
+      sql`(${table.released_at} is null) = (${table.released_version} is null)
+        and (${table.released_at} is null or (${table.phase} = 'final' and ${table.round} <> 'trial'))`,
     ),
     check(
       'olympiad_season_rounds_appeals',

@@ -1,11 +1,13 @@
 // Also on PostgreSQL: thousands of rows are locked and written in one transaction.
 import { afterEach, expect, test } from 'vitest'
 import { correctFact, removeFact, uploadEvidence } from '#contract/talents/facts'
+import { readDeskSeason, showResults } from '#contract/olympiad/desk'
 import { readOwnTalent } from '#contract/talents/own-talents'
 import { aFact } from '../../testing/rows/a-talent.ts'
 import { aRankedRound, makeFinal } from '../../testing/olympiad/a-ranked-round.ts'
 import { aSeason } from '../../testing/olympiad/a-season.ts'
 import { startApp } from '../../testing/start-app.ts'
+import { admin } from '../demo-country/cast.ts'
 
 const { as, aStudent, aParentOf, students, platform } = await startApp()
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
@@ -156,4 +158,28 @@ test('thousands of winners enter in one step, each once, also when two press at 
   expect(await run("select count(*)::int as told from notifications where kind = 'talent-proposed'")).toEqual([
     { told: 2500 },
   ])
+})
+
+test('whoever is not shown the results is not in the registry; showing final ones later adds the winners, once', async () => {
+  await aSeason(platform)
+  const winner = await aStudent()
+  await aRankedRound(platform, { round: 'stage-2' }, [{ ...winner, status: 'winner' }])
+  await makeFinal(as, 'stage-2')
+  // As if the round had become final without being shown.
+  await run('delete from talents')
+  await run("update olympiad_season_rounds set pupils_see = false, pupils_see_since = null where round = 'stage-2'")
+  expect((await own(winner)).state).toBe('none')
+  const show = async (pupils_see: boolean) => {
+    const office = await as(admin)
+    const { rounds } = (await office.call(readDeskSeason, { params: { season: '2026-2027' } })).body
+    const version = rounds.find(({ round }) => round === 'stage-2')?.version ?? 0
+    const params = { season: '2026-2027', round: 'stage-2' as const }
+    const body = { version, pupils_see, public_sees: false, reason: 'По решению жюри' }
+    expect((await office.call(showResults, { params, body })).status).toBe(200)
+  }
+  await show(true)
+  expect(await own(winner)).toMatchObject({ state: 'awaits-consent', facts: [{ status: 'winner', year: 2026 }] })
+  await show(false)
+  await show(true)
+  expect((await own(winner)).facts).toHaveLength(1)
 })

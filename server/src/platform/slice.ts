@@ -99,6 +99,16 @@ export interface Sittings {
   ofStudent: (database: Database, student: string) => Promise<readonly Sitting[]>
   /** The tests of all sittings that are held now; their items and keys must not change meanwhile. */
   testsHeld: (db: Db) => Promise<readonly string[]>
+  /**
+   * Whether a test has to be closed by its own terms, because its keys are shown to those who have sat it. Locks what
+   * decides about that until the end of the transaction.
+   */
+  mustStayClosed: (tx: Db, test_id: string, now: Date) => Promise<boolean>
+  /**
+   * The sittings whose results the pupils and their families may not read yet. In memory, because every result that is
+   * read or counted asks for them.
+   */
+  resultsWithheld: (database: Database) => Promise<readonly Pick<Sitting, 'test_id' | 'opens_at' | 'closes_at'>[]>
 }
 
 /** An order of money, as the slice of its purpose sees it. */

@@ -3,6 +3,7 @@ import { rankRound } from '#contract/olympiad/desk'
 import { beginPart, finishAttempt, startAttempt } from '#contract/diagnostics/attempts'
 import { schools } from '../../src/places/tables.ts'
 import { attempts } from '../../src/diagnostics/rows/attempts.tables.ts'
+import { notifyRounds } from '../../src/olympiad/sittings.ts'
 import { olympiadSeasonRounds } from '../../src/olympiad/tables.ts'
 import { admin } from '../../src/demo-country/cast.ts'
 import { newId } from '../../src/platform/id.ts'
@@ -55,18 +56,20 @@ async function takeThreeTasks({ db }: Server['platform'], pupil: Visitor): Promi
 
 /**
  * Stage 1 of the season of the tests with the works of these pupils: ranked and provisional, pupils see their results,
- * and appeals are accepted on 2 December from 9 to 18 in Kazakhstan. The clock stands at 9.
+ * and appeals are accepted from 9 on 2 December to 18 on 3 December in Kazakhstan. The clock stands at 9.
  */
 export async function aProvisionalRound(server: Server, pupils: readonly { id: string }[]): Promise<string[]> {
   const { platform, clock, as } = server
   await platform.db.update(schools).set({ is_rural: true }).where(eq(schools.id, 'karaganda-15'))
   await aSeason(platform)
   await participants(platform, '2026-2027', pupils)
+  const round = eq(olympiadSeasonRounds.round, 'stage-1')
   clock.set('2026-12-01T05:00:00.000Z')
+  await platform.db.update(olympiadSeasonRounds).set({ phase: 'open' }).where(round)
+  await notifyRounds(platform.database)
   const works = []
   for (const pupil of pupils) works.push(await takeThreeTasks(platform, await as(pupil)))
   clock.set('2026-12-01T11:00:00.000Z')
-  const round = eq(olympiadSeasonRounds.round, 'stage-1')
   await platform.db.update(olympiadSeasonRounds).set({ phase: 'closed' }).where(round)
   await (await as(admin)).call(rankRound, { params: { season: '2026-2027', round: 'stage-1' } })
   await platform.db
@@ -74,10 +77,12 @@ export async function aProvisionalRound(server: Server, pupils: readonly { id: s
     .set({
       phase: 'provisional',
       pupils_see: true,
+      pupils_see_since: '2026-12-01T12:00:00.000Z',
       appeals_open_at: '2026-12-02T04:00:00.000Z',
-      appeals_close_at: '2026-12-02T13:00:00.000Z',
+      appeals_close_at: '2026-12-03T13:00:00.000Z',
     })
     .where(round)
+  await notifyRounds(platform.database)
   clock.set('2026-12-02T04:00:00.000Z')
   return works
 }

@@ -6,6 +6,7 @@ import type { Platform } from '../../src/platform/platform.ts'
 import { drawDiplomaNumber } from '../../src/olympiad/ranking/diploma-number.ts'
 import { isRound } from '../../src/olympiad/ranking/rank-round.ts'
 import { readPlacesOfPupils } from '../../src/olympiad/registration/candidates.ts'
+import { notifyRounds } from '../../src/olympiad/sittings.ts'
 import { olympiadPlaces, olympiadSeasonRounds } from '../../src/olympiad/tables.ts'
 import type { TestApp } from '../start-app.ts'
 import { participants } from './a-season.ts'
@@ -17,9 +18,12 @@ interface Ranked {
   status: OlympiadStatus
 }
 
-/** Ranks pupils in this order; the results are provisional, and pupils see them. Returns their diplomas. */
+/**
+ * Ranks pupils in this order; the results are provisional, pupils see them, and their appeals are over. Returns their
+ * diplomas.
+ */
 export async function aRankedRound(
-  platform: Pick<Platform, 'db' | 'now'>,
+  platform: Pick<Platform, 'db' | 'database' | 'now'>,
   { season = '2026-2027', round }: { season?: string; round: RankedRound },
   pupils: readonly Ranked[],
 ): Promise<string[]> {
@@ -54,9 +58,30 @@ export async function aRankedRound(
   await inChunks(platform.db, olympiadPlaces, rows)
   await platform.db
     .update(olympiadSeasonRounds)
-    .set({ phase: 'provisional', ranked_at: platform.now().toISOString(), pupils_see: true })
+    .set({ phase: 'provisional', ranked_at: platform.now().toISOString() })
     .where(isRound(season, round))
+  await appealsOver(platform, round, season)
   return rows.map(({ diploma }) => diploma)
+}
+
+/** Pupils see the results of a round, and had three days for appeals. */
+export async function appealsOver(
+  { db, database, now }: Pick<Platform, 'db' | 'database' | 'now'>,
+  round: RankedRound,
+  season = '2026-2027',
+): Promise<void> {
+  const midnight = Date.parse(now().toISOString().slice(0, 10))
+  const daysAgo = (days: number) => new Date(midnight - days * 86_400_000).toISOString()
+  await db
+    .update(olympiadSeasonRounds)
+    .set({
+      pupils_see: true,
+      pupils_see_since: daysAgo(5),
+      appeals_open_at: daysAgo(4),
+      appeals_close_at: daysAgo(1),
+    })
+    .where(isRound(season, round))
+  await notifyRounds(database)
 }
 
 /** Staff make a round final. */

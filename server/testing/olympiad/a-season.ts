@@ -1,4 +1,6 @@
 import { olympiadRounds, perSubject, type OlympiadRound } from '#contract/values/olympiad'
+import { admin } from '../../src/demo-country/cast.ts'
+import { testTerms } from '../../src/diagnostics/rows/catalogue.tables.ts'
 import { olympiadParticipants, olympiadSeasonRounds, olympiadSeasons } from '../../src/olympiad/tables.ts'
 import { readPlacesOfPupils } from '../../src/olympiad/registration/candidates.ts'
 import type { Platform } from '../../src/platform/platform.ts'
@@ -13,12 +15,33 @@ export const dayOf: Record<OlympiadRound, string> = {
   'stage-2': '2026-12-08',
 }
 
-/** Inserts the season 2026-2027: registration is open on the day of the tests, and all rounds are planned. */
+/** Closes the tests of the rounds to everybody else, as staff do before a round opens. */
+export const closeTests = ({ db, now }: Rows) =>
+  db
+    .insert(testTerms)
+    .values(
+      ['battery-5-6', 'special-10-11'].map((test_id) => ({
+        test_id,
+        version: 1,
+        opens_at: null,
+        closes_at: '2026-09-01T00:00:00.000Z',
+        attempts: 1,
+        at: now().toISOString(),
+        changed_by: admin.id,
+      })),
+    )
+    .onConflictDoNothing()
+
+/**
+ * Inserts the season 2026-2027: registration is open on the day of the tests, all rounds are planned, and their tests
+ * are closed to others.
+ */
 export async function aSeason(
   { db, now }: Rows,
   given: Partial<typeof olympiadSeasons.$inferInsert> = {},
 ): Promise<string> {
   const id = given.id ?? '2026-2027'
+  await closeTests({ db, now })
   await db.insert(olympiadSeasons).values({
     id,
     title_ru: 'Олимпиада 2026-2027',

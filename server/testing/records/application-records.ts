@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { perLanguage } from '#contract/values/locale'
 import type { CastMember } from '../../src/demo-country/cast.ts'
 import { olympiadApplicationPapers, olympiadApplications } from '../../src/olympiad/applications.tables.ts'
+import { olympiadSeasons } from '../../src/olympiad/tables.ts'
 import { newId } from '../../src/platform/id.ts'
 import type { Platform } from '../../src/platform/platform.ts'
+import { aSeason } from '../olympiad/a-season.ts'
 
 type Given = Partial<typeof olympiadApplications.$inferInsert>
 
@@ -14,9 +17,14 @@ export async function anApplication(
 ): Promise<string> {
   const id = newId()
   const at = now().toISOString()
+  const season_id = given.season_id ?? '2026-2027'
+  // The season is all that an application needs of it.
+  if ((await db.$count(olympiadSeasons, eq(olympiadSeasons.id, season_id))) === 0)
+    await aSeason({ db, now }, { id: season_id })
   await db.insert(olympiadApplications).values({
     id,
     student_id,
+    season_id,
     special_school: newId(),
     ...perLanguage(['school'], () => 'Лицей одарённых'),
     preference: 1,

@@ -274,6 +274,7 @@ const ofNobody = [
   'POST /api/olympiad-desk/:season/rounds/:round/phase',
   'POST /api/olympiad-desk/:season/rounds/:round/ranking',
   'PUT /api/olympiad-desk/:season/rounds/:round/visibility',
+  'POST /api/olympiad-desk/:season/rounds/:round/release',
   'POST /api/olympiad-desk/:season/participants',
   'PUT /api/olympiad-desk/:season/participants/:number',
   'PUT /api/olympiad-desk/:season/rounds/:round/appeal-window',

@@ -187,7 +187,7 @@ function NextSteps({ receipt }: { receipt: Receipt }) {
             </i>
             <span>
               <b>{t('receipt.now')}</b>
-              <span>{t(receipt.awaits_evaluation ? 'receipt.now_about' : 'receipt.now_whole')}</span>
+              <span>{t(nowOf(receipt))}</span>
             </span>
           </li>
           {receipt.awaits_evaluation && (
@@ -213,9 +213,11 @@ function NextSteps({ receipt }: { receipt: Receipt }) {
             </>
           )}
         </ol>
-        <LinkButton size="lg" className={styles.way} to={`/test-results?result=${receipt.result_id}`}>
-          {t('receipt.to_result')}
-        </LinkButton>
+        {!receipt.is_withheld && (
+          <LinkButton size="lg" className={styles.way} to={`/test-results?result=${receipt.result_id}`}>
+            {t('receipt.to_result')}
+          </LinkButton>
+        )}
       </section>
       <section className={`${styles.card} screen-only`}>
         <h2>{t('receipt.rest')}</h2>
@@ -226,4 +228,9 @@ function NextSteps({ receipt }: { receipt: Receipt }) {
       </section>
     </>
   )
+}
+
+function nowOf({ is_withheld: isWithheld, awaits_evaluation: awaits }: Receipt) {
+  if (isWithheld) return 'receipt.now_withheld'
+  return awaits ? 'receipt.now_about' : 'receipt.now_whole'
 }

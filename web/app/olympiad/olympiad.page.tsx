@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { listRegions } from '#contract/content/places'
 import { readSitePage } from '#contract/content/pages'
 import { listPlaces, readOlympiad } from '#contract/olympiad/olympiad'
@@ -68,6 +69,11 @@ export default function OlympiadPage({ loaderData: { season, regions, text, plac
                 <RoundList season={season} />
               </section>
             )}
+            <p>
+              <Link to="/olympiad/tasks" className="link">
+                {t('page.tasks')}
+              </Link>
+            </p>
             {(season?.is_demo || places?.is_demo) && <InfoNote tone="sand">{t('page.demo')}</InfoNote>}
           </div>
           <SchoolCheck regions={regions} season={season} />

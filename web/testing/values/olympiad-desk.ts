@@ -16,6 +16,8 @@ export const aRound = (given: Partial<RoundState> = {}): RoundState => ({
   next: { to: 'open', checks: [{ check: 'test-known', is_met: true, count: 0 }] },
   pupils_see: false,
   public_sees: false,
+  is_test_closed: true,
+  released_at: null,
   hash: '',
   began: 0,
   finished: 0,

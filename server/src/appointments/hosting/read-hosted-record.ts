@@ -38,7 +38,8 @@ export async function readHostedRecord(
   if (!appointment) return refuse('not-found')
   await recordView(db, user, { student_id: row.student_id, what: seesResults ? 'results' : 'profile', now: now() })
   const since = new Date(now().getTime() - yearMs).toISOString()
-  const measured = seesResults ? await readMeasuredAbilities({ db, catalogue }, row.student_id, since) : []
+  const of = { student_id: row.student_id, since, isWithheld: () => false }
+  const measured = seesResults ? await readMeasuredAbilities({ db, catalogue }, of) : []
   const abilities = skills.flatMap((skill) => {
     const found = measured.find(({ scale }) => scale === skill)
     return found ? [{ skill, level: found.level }] : []

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { CareerResult, ComparedOccupation } from '#contract/diagnostics/career'
 import type { Voice } from '#contract/diagnostics/results'
 import type { Catalogue } from '../../diagnostics/catalogue/catalogue.ts'
+import { readWithheld } from '../../diagnostics/catalogue/sittings.ts'
 import { readMeasuredAbilities } from '../../diagnostics/results/measured-abilities.ts'
 import { describeResult } from '../../diagnostics/results/read-result.ts'
 import { requireVoice } from '../../diagnostics/rows/reader-of.ts'
@@ -19,7 +20,7 @@ import { describeCompared, createSay, type DescriptionContext } from '../occupat
 import { profileOf } from '../occupations/profile.rules.ts'
 
 /** `tests` is the catalogue of tests; the catalogue of occupations is in files. */
-export type CareerServices = Pick<Platform, 'db' | 'now' | 'translate'> & { tests: Catalogue }
+export type CareerServices = Pick<Platform, 'db' | 'database' | 'now' | 'translate'> & { tests: Catalogue }
 
 type CareerContext<User extends Caller | null = Caller> = Context<CareerServices, User>
 
@@ -84,11 +85,15 @@ async function descriptionContextOf(
   { student_id, scores }: ResultFacts,
   voice: Voice,
 ): Promise<DescriptionContext> {
-  const { db, tests, translate } = platform
+  const { db, database, tests, translate } = platform
   const catalogue = careerCatalogue()
   const since = new Date(now)
   since.setUTCMonth(since.getUTCMonth() - catalogue.fit.months.abilities)
-  const measured = await readMeasuredAbilities({ db, catalogue: tests }, student_id, since.toISOString())
+  const isWithheld = voice === 'specialist' ? () => false : await readWithheld(database)
+  const measured = await readMeasuredAbilities(
+    { db, catalogue: tests },
+    { student_id, since: since.toISOString(), isWithheld },
+  )
   const profile = profileOf(scores.scales, measured, catalogue.fit)
   return {
     catalogue,

@@ -15,7 +15,7 @@ export async function readSharedCareer(
   { id, token }: { id: string; token: string },
 ): Promise<SharedCareer> {
   const { platform } = context
-  const facts = await readSharedFacts(platform.db, id, token)
+  const facts = await readSharedFacts(platform, id, token)
   if (!(await isCareer(platform, facts))) refuse('not-found')
   const { plan } = await platform.tests.version(facts.attempt.test_id, facts.attempt.version)
   const { first_name, finished_at, headline, interests, groups, note } = await describe(context, facts, 'parent')

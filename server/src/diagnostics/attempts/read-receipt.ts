@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/db.ts'
 import { gatherBy } from '../../platform/database/gather.ts'
 import { formatTime } from '../../platform/format.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { readWithheld } from '../catalogue/sittings.ts'
 import { liveShareToken } from '../rows/result-facts.ts'
 import { results } from '../rows/results.tables.ts'
 import type { AttemptServices, ResultOnReceipt } from './attempt-services.ts'
@@ -13,7 +14,7 @@ import { latestResultAt, isFinal, minutesTaken } from '../instrument/clock.rules
 import { formatReceipt } from './ending/write-ends.ts'
 
 export const readReceipt = async (database: Database, attempt: AttemptRow): Promise<Receipt> =>
-  receiptOf(attempt, await resultOf(database, attempt.id))
+  makeReceipt(database, attempt, await resultOf(database, attempt.id))
 
 /**
  * Returns the receipt for the pupil. While answers may still arrive there is none, because the receipt leads to the
@@ -28,7 +29,11 @@ export async function showReceipt(
   return readReceipt(database, attempt)
 }
 
-export function receiptOf(attempt: AttemptRow, result: ResultOnReceipt | undefined): Receipt {
+export async function makeReceipt(
+  database: Database,
+  attempt: AttemptRow,
+  result: ResultOnReceipt | undefined,
+): Promise<Receipt> {
   if (!attempt.finished_at || !attempt.finish_reason || !result) return refuse('result-not-ready')
   return {
     attempt_id: attempt.id,
@@ -42,6 +47,7 @@ export function receiptOf(attempt: AttemptRow, result: ResultOnReceipt | undefin
     result_id: result.id,
     result_token: result.share_token ?? '',
     awaits_evaluation: result.awaits_evaluation,
+    ...((await readWithheld(database))(attempt) && { is_withheld: true as const }),
   }
 }
 

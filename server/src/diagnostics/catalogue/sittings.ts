@@ -1,7 +1,9 @@
+import type { Voice } from '#contract/diagnostics/results'
 import type { Caller } from '../../platform/http/serve.ts'
-import { refuse } from '../../platform/refusal.ts'
 import type { Database, Db } from '../../platform/database/db.ts'
+import { refuse } from '../../platform/refusal.ts'
 import type { Sitting, Sittings } from '../../platform/slice.ts'
+import type { AttemptRow } from '../rows/attempt-row.ts'
 
 let holders: readonly Sittings[] = []
 
@@ -10,6 +12,36 @@ export const provideSittings = (given: readonly Sittings[]): void => void (holde
 /** The sittings that other slices hold for a pupil, of all tests. */
 export async function readSittings(database: Database, student: string): Promise<Sitting[]> {
   return (await Promise.all(holders.map(({ ofStudent }) => ofStudent(database, student)))).flat()
+}
+
+/** Whether a test has to be closed by its own terms. Locks what decides about that until the end of the transaction. */
+export async function mustStayClosed(tx: Db, test_id: string, now: Date): Promise<boolean> {
+  for (const holder of holders) if (await holder.mustStayClosed(tx, test_id, now)) return true
+  return false
+}
+
+/** Whether pupils and their families may not read the result of an attempt yet. */
+export type IsWithheld = (attempt: Pick<AttemptRow, 'test_id' | 'started_at'>) => boolean
+
+/** Reads which results are withheld. One rule for pages, lists, links, reports, exports and notices. */
+export async function readWithheld(database: Database): Promise<IsWithheld> {
+  const sittings = (await Promise.all(holders.map(({ resultsWithheld }) => resultsWithheld(database)))).flat()
+  return ({ test_id, started_at }) =>
+    sittings.some(
+      (sitting) => sitting.test_id === test_id && started_at >= sitting.opens_at && started_at < sitting.closes_at,
+    )
+}
+
+/**
+ * Refuses a result that the pupil and the family may not read yet, because the results of its round are published
+ * together. Staff who may see the result read it at any time.
+ */
+export async function refuseWithheld(
+  database: Database,
+  voice: Voice,
+  attempt: Parameters<IsWithheld>[0],
+): Promise<void> {
+  if (voice !== 'specialist' && (await readWithheld(database))(attempt)) refuse('result-withheld')
 }
 
 /** The tests that pupils sit now. Their items, words and keys stay as they are until the sitting ends. */

@@ -10,7 +10,8 @@ import type { Platform } from '../../platform/platform.ts'
 import { writeAudit } from '../../publishing/audit/write-audit.ts'
 import { testsChannel, type Catalogue } from './catalogue.ts'
 import { attemptsAllowed } from './read-tests.ts'
-import { testTerms } from '../rows/catalogue.tables.ts'
+import { mustStayClosed } from './sittings.ts'
+import { tests, testTerms } from '../rows/catalogue.tables.ts'
 import { users } from '../../users/tables.ts'
 
 type Services = Pick<Platform, 'db' | 'database' | 'now'> & { catalogue: Catalogue }
@@ -56,6 +57,24 @@ const readSet = (db: Db) =>
     .leftJoin(users, eq(users.id, testTerms.changed_by))
     .orderBy(testTerms.test_id, desc(testTerms.version))
 
+const isOver = (closes_at: string | null, now: Date): boolean => closes_at !== null && closes_at <= now.toISOString()
+
+/**
+ * Whether nobody can begin a test by its own terms any more. Read from the tables, because another process may have
+ * just changed them.
+ */
+export async function isClosedByTerms(db: Db, test_id: string, now: Date): Promise<boolean> {
+  const [changed] = await db
+    .select({ closes_at: testTerms.closes_at })
+    .from(testTerms)
+    .where(eq(testTerms.test_id, test_id))
+    .orderBy(desc(testTerms.version))
+    .limit(1)
+  if (changed) return isOver(changed.closes_at, now)
+  const [test] = await db.select({ closes_at: tests.closes_at }).from(tests).where(eq(tests.id, test_id))
+  return test === undefined || isOver(test.closes_at, now)
+}
+
 /**
  * Sets the window and the number of attempts of a test for pupils who begin from now on. Attempts in progress are not
  * stopped.
@@ -74,6 +93,7 @@ export async function changeTestTerms(
   if (fields.length === 0) return
   const at = now.toISOString()
   await db.transaction(async (tx) => {
+    if (!isOver(terms.closes_at, now) && (await mustStayClosed(tx, test_id, now))) refuse('test-terms-held')
     const written = await tx
       .insert(testTerms)
       .values({ test_id, version: version + 1, ...terms, at, changed_by: user.id })

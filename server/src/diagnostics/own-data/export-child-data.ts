@@ -18,6 +18,7 @@ import { readProfile } from '../../profiles/read-profile.ts'
 import { parentLinks } from '../../profiles/tables.ts'
 import { attempts } from '../rows/attempts.tables.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { readWithheld } from '../catalogue/sittings.ts'
 import { describeResult } from '../results/read-result.ts'
 import { selectResultFacts } from '../rows/result-facts.ts'
 import { results } from '../rows/results.tables.ts'
@@ -85,8 +86,10 @@ function exportAttempts(db: Db, studentId: string) {
 }
 
 async function exportResults(services: Services, studentId: string, language: Language) {
+  const isWithheld = await readWithheld(services.database)
   const facts = await selectResultFacts(services.db, eq(results.student_id, studentId))
-  return Promise.all(facts.map((one) => describeResult(services, one, { voice: 'parent', language })))
+  const shown = facts.filter(({ attempt }) => !isWithheld(attempt))
+  return Promise.all(shown.map((one) => describeResult(services, one, { voice: 'parent', language })))
 }
 
 async function notifyFamily(

@@ -14,6 +14,7 @@ import { readProfile } from '../../profiles/read-profile.ts'
 import { type AttemptRow, stampToIso, savedAnswers } from '../rows/attempt-row.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { readPupil } from '../catalogue/pupil.ts'
+import { readWithheld } from '../catalogue/sittings.ts'
 import { listPointsChanges } from '../results/counting/points-changes.ts'
 import { readResult } from '../results/read-result.ts'
 import { attemptEvents, attempts } from '../rows/attempts.tables.ts'
@@ -44,7 +45,7 @@ export async function exportOwnData(context: Context<Services>, current_password
       parents: await listParentLinks(db, user.id),
       attempts: await exportAttempts(services, user.id),
       results: await exportResults(context),
-      ...(await readPupilRecords(db, user.id)),
+      ...(await readPupilRecords(services, user.id)),
     }),
     ...(user.role === 'parent' && { children: await listChildrenOf({ platform: services, user, language }) }),
     notifications: await exportNotifications(services, user.id, language),
@@ -63,6 +64,7 @@ export async function exportOwnData(context: Context<Services>, current_password
  */
 async function exportAttempts({ db, database, catalogue, now }: Services, studentId: string) {
   const { added_to } = await readPupil(database, studentId)
+  const isWithheld = await readWithheld(database)
   const taken = await db
     .select()
     .from(attempts)
@@ -94,7 +96,7 @@ async function exportAttempts({ db, database, catalogue, now }: Services, studen
           answered_at: stamp === 0 ? null : stampToIso(stamp),
         })),
         events,
-        manual_points: changes.map(({ item, points, max, comment, at }) => ({
+        manual_points: (isWithheld(attempt) ? [] : changes).map(({ item, points, max, comment, at }) => ({
           item: item + 1,
           points,
           max,
@@ -119,12 +121,14 @@ function listEvents(db: Db, { student_id, id }: AttemptRow) {
 
 async function exportResults(context: Context<Services>) {
   const { platform, user } = context
+  const isWithheld = await readWithheld(platform.database)
   const own = await platform.db
-    .select({ id: results.id })
+    .select({ id: results.id, test_id: attempts.test_id, started_at: attempts.started_at })
     .from(results)
+    .innerJoin(attempts, and(eq(attempts.student_id, results.student_id), eq(attempts.id, results.attempt_id)))
     .where(eq(results.student_id, user.id))
     .orderBy(asc(results.id))
-  return Promise.all(own.map(({ id }) => readResult(context, id)))
+  return Promise.all(own.filter((one) => !isWithheld(one)).map(({ id }) => readResult(context, id)))
 }
 
 async function exportNotifications({ db, translate }: Services, userId: string, language: Language) {

@@ -1,13 +1,15 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { dataExports } from '../../accounts/tables.ts'
 import { readQuietHours } from '../../notifications/choices.ts'
 import { notificationChoices } from '../../notifications/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { iinCases, identityChanges, photoChecks } from '../../profiles/tables.ts'
-import { addedAttempts } from '../rows/attempts.tables.ts'
+import { readWithheld } from '../catalogue/sittings.ts'
+import { addedAttempts, attempts } from '../rows/attempts.tables.ts'
 import { invitations } from '../rows/leading.tables.ts'
 import { trainedEvaluators, trainingRatings } from '../rows/training.tables.ts'
-import { evaluationChanges, evaluations, resultHistory } from '../rows/results.tables.ts'
+import { evaluationChanges, evaluations, resultHistory, results } from '../rows/results.tables.ts'
 import { stageSteps } from '../rows/stage-two.tables.ts'
 
 /**
@@ -57,17 +59,30 @@ function listTraining(db: Db, userId: string) {
 }
 
 /** What staff and scoring have recorded about a pupil, without naming the staff. */
-export async function readPupilRecords(db: Db, studentId: string) {
+export async function readPupilRecords({ db, database }: Pick<Platform, 'db' | 'database'>, studentId: string) {
+  const withheld = await readWithheldWorks({ db, database }, studentId)
+  const isShown = ({ attempt_id }: { attempt_id: string }) => !withheld.has(attempt_id)
   return {
     identity_changes: await listIdentityChanges(db, studentId),
     photo_checks: await listPhotoChecks(db, studentId),
-    evaluations: await listManualPoints(db, studentId),
-    evaluation_changes: await listCorrections(db, studentId),
-    result_history: await listEarlierScores(db, studentId),
+    evaluations: (await listManualPoints(db, studentId)).filter(isShown),
+    evaluation_changes: (await listCorrections(db, studentId)).filter(isShown),
+    result_history: (await listEarlierScores(db, studentId)).filter(({ result_id }) => !withheld.has(result_id)),
     invitations: await listOwnInvitations(db, studentId),
     stage_two: await listOwnSteps(db, studentId),
     added_attempts: await listOwnAddedAttempts(db, studentId),
   }
+}
+
+/** The ids of the attempts and results that the family may not read yet. */
+async function readWithheldWorks({ db, database }: Pick<Platform, 'db' | 'database'>, studentId: string) {
+  const isWithheld = await readWithheld(database)
+  const rows = await db
+    .select({ id: attempts.id, result_id: results.id, test_id: attempts.test_id, started_at: attempts.started_at })
+    .from(attempts)
+    .leftJoin(results, and(eq(results.student_id, attempts.student_id), eq(results.attempt_id, attempts.id)))
+    .where(eq(attempts.student_id, studentId))
+  return new Set(rows.filter(isWithheld).flatMap(({ id, result_id }) => [id, result_id]))
 }
 
 function listIdentityChanges(db: Db, studentId: string) {

@@ -2,6 +2,7 @@ import { and, eq, gte } from 'drizzle-orm'
 import type { Level } from '#contract/values/level'
 import type { Db } from '../../platform/database/db.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { IsWithheld } from '../catalogue/sittings.ts'
 import { describeNorm } from '../readings/describe-norm.ts'
 import { levelOf } from '../readings/level.rules.ts'
 import { scorers } from '../scorers/scorers.rules.ts'
@@ -18,18 +19,15 @@ export interface MeasuredAbility {
 }
 
 /**
- * The abilities of a pupil, measured since `since` by tests with right answers or scored works; for each scale the
- * newest.
+ * The abilities of a pupil that the reader may see, measured since `since` by tests with right answers or scored works;
+ * for each scale the newest.
  */
 export async function readMeasuredAbilities(
   { db, catalogue }: { db: Db; catalogue: Catalogue },
-  studentId: string,
-  since: string,
+  { student_id, since, isWithheld }: { student_id: string; since: string; isWithheld: IsWithheld },
 ): Promise<MeasuredAbility[]> {
-  const newestFirst = await selectResultFacts(
-    db,
-    and(eq(results.student_id, studentId), gte(results.finished_at, since)),
-  )
+  const where = and(eq(results.student_id, student_id), gte(results.finished_at, since))
+  const newestFirst = (await selectResultFacts(db, where)).filter(({ attempt }) => !isWithheld(attempt))
   const newest = new Map<string, MeasuredAbility>()
   for (const facts of newestFirst) {
     const { plan } = await catalogue.version(facts.attempt.test_id, facts.attempt.version)

@@ -10,6 +10,7 @@ import { recordFirstView, recordFirstViews, recordView } from '../../profiles/po
 import { readResultFacts, selectResultFacts, type ResultFacts, wasAddedByStaff } from '../rows/result-facts.ts'
 import { receiptNumberOf } from '../attempts/read-receipt.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { readWithheld, refuseWithheld } from '../catalogue/sittings.ts'
 import { agesOfPlan, isOpen, loadsOf, plannedItems, type Plan } from '../instrument/plan.rules.ts'
 import { leadingPercent, type LeadingRule } from '../scorers/leading.rules.ts'
 import type { ComposedResult } from '../readings/reading.ts'
@@ -26,7 +27,7 @@ import { readSharedFacts } from './share-result.ts'
 import { showsNumbers } from '../instrument/shows-numbers.rules.ts'
 import { minutesTaken } from '../instrument/clock.rules.ts'
 
-type Services = Pick<Platform, 'db' | 'now' | 'translate'> & { catalogue: Catalogue }
+type Services = Pick<Platform, 'db' | 'database' | 'now' | 'translate'> & { catalogue: Catalogue }
 
 /** Who a result is written for, and in which language. */
 interface ResultReader {
@@ -41,6 +42,7 @@ export async function readResult(
 ): Promise<Result> {
   const facts = await readResultFacts(services.db, id)
   const voice = await requireVoice(services.db, user, facts.student_id)
+  await refuseWithheld(services.database, voice, facts.attempt)
   await recordView(services.db, user, { student_id: facts.student_id, what: 'result', now })
   const result = await describeResult(services, facts, { voice, language })
   const stage_two_id = stageReaders.some((role) => role === user.role)
@@ -55,8 +57,24 @@ export async function readNewestResult({
   user,
   language,
 }: Context<Services>): Promise<Result | null> {
-  const [newest] = await selectResultFacts(services.db, eq(results.student_id, user.id), 1)
+  const newest = await findNewestShown(services, user.id)
   return newest ? describeResult(services, newest, { voice: 'student', language }) : null
+}
+
+/** The newest results of a pupil that the family may read. */
+async function selectShown(
+  { db, database }: Pick<Services, 'db' | 'database'>,
+  student_id: string,
+): Promise<ResultFacts[]> {
+  const isWithheld = await readWithheld(database)
+  return (await selectResultFacts(db, eq(results.student_id, student_id))).filter(({ attempt }) => !isWithheld(attempt))
+}
+
+/** The newest of them. Only if that one is withheld, the others are read. */
+async function findNewestShown(services: Services, student_id: string): Promise<ResultFacts | undefined> {
+  const isWithheld = await readWithheld(services.database)
+  const [newest] = await selectResultFacts(services.db, eq(results.student_id, student_id), 1)
+  return newest && isWithheld(newest.attempt) ? (await selectShown(services, student_id))[0] : newest
 }
 
 export async function describeResult(
@@ -147,7 +165,7 @@ export const listResults = ({ platform: services, user, language }: Context<Serv
   listCards(services, user.id, { voice: 'student', language })
 
 async function listCards(services: Services, studentId: string, reader: ResultReader): Promise<ResultCard[]> {
-  const all = await selectResultFacts(services.db, eq(results.student_id, studentId))
+  const all = await selectShown(services, studentId)
   return Promise.all(all.map((facts) => describeCard(services, facts, reader)))
 }
 
@@ -174,9 +192,7 @@ export async function listNewestOfChildren({
   const children = await listConfirmedChildren(services.db, user.id)
   const students = children.map(({ student_id }) => student_id)
   await recordFirstViews(services.db, user, { student_ids: students, what: 'results', now })
-  const newest = await Promise.all(
-    students.map(async (student) => (await selectResultFacts(services.db, eq(results.student_id, student), 1))[0]),
-  )
+  const newest = await Promise.all(students.map((student) => findNewestShown(services, student)))
   const cards = children.map(async ({ id }, index) => {
     const facts = newest[index]
     return facts ? [{ id, result: await describeCard(services, facts, { voice: 'parent', language }) }] : []
@@ -214,7 +230,7 @@ export async function readSharedResult(
   id: string,
   token: string,
 ): Promise<SharedResult> {
-  const facts = await readSharedFacts(services.db, id, token)
+  const facts = await readSharedFacts(services, id, token)
   const { forms, plan } = await services.catalogue.version(facts.attempt.test_id, facts.attempt.version)
   const { scales } = await inWords(services, facts, { voice: 'student', language })
   const { picture } = forms[language]

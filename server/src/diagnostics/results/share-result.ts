@@ -1,19 +1,22 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
-import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isSame, newToken } from '../../platform/http/token.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { results } from '../rows/results.tables.ts'
+import { readWithheld, refuseWithheld } from '../catalogue/sittings.ts'
 import { requireVoice } from '../rows/reader-of.ts'
 import { readResultFacts, type ResultFacts } from '../rows/result-facts.ts'
 
-type Services = Pick<Platform, 'db' | 'now'>
+type Services = Pick<Platform, 'db' | 'database' | 'now'>
 
 /** Makes a new share link; older links stop working. */
 export async function shareResult(context: Context<Services>, id: string): Promise<string> {
+  const { platform, user } = context
+  const { student_id, attempt } = await readResultFacts(platform.db, id)
+  await refuseWithheld(platform.database, await requireVoice(platform.db, user, student_id), attempt)
   const share_token = newToken()
-  await setLink(context, id, { share_token, shared_by: context.user.id, shared_at: context.now.toISOString() })
+  await setLink(context, id, { share_token, shared_by: user.id, shared_at: context.now.toISOString() })
   return share_token
 }
 
@@ -33,8 +36,15 @@ async function setLink(
     .where(and(eq(results.student_id, student_id), eq(results.id, id)))
 }
 
-/** The result of a valid share link. With a wrong token or a revoked link the result does not exist. */
-export async function readSharedFacts(db: Db, id: string, token: string): Promise<ResultFacts> {
+/**
+ * The result of a valid share link. With a wrong token or a revoked link, or while it is withheld, it does not exist.
+ */
+export async function readSharedFacts(
+  { db, database }: Pick<Services, 'db' | 'database'>,
+  id: string,
+  token: string,
+): Promise<ResultFacts> {
   const facts = await readResultFacts(db, id)
-  return facts.share_token && isSame(facts.share_token, token) ? facts : refuse('not-found')
+  if (!facts.share_token || !isSame(facts.share_token, token)) refuse('not-found')
+  return (await readWithheld(database))(facts.attempt) ? refuse('not-found') : facts
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { languages, perLanguage } from '#contract/values/locale'
 import { maxApplications, type ApplicationState } from '#contract/values/olympiad'
 import type { Context } from '../../platform/context.ts'
@@ -10,19 +10,19 @@ import { published } from '../../publishing/published/published.ts'
 import { lockPerson } from '../../users/lock-person.ts'
 import { olympiadApplications } from '../applications.tables.ts'
 import { listActive, type ApplicationRow } from './read-applications.ts'
-import { readAwards, refuseOtherThanFamily } from './who-applies.ts'
+import { findApplyingSeason, refuseOtherThanFamily } from './who-applies.ts'
 
 /** Begins an application as a draft; it comes last in the order of preference. */
 export async function addApplication(context: Context, student_id: string, school: string): Promise<string> {
   const { platform, now } = context
   await refuseOtherThanFamily(context, student_id)
   // The rows of a final round never change, so that nobody who wins now loses it below.
-  if (!(await readAwards(platform.db, [student_id])).has(student_id)) refuse('application-not-winner')
+  const season_id = (await findApplyingSeason(platform.db, student_id)) ?? refuse('application-not-winner')
   const names = await namesOf(platform, school)
   const id = newId(now.getTime())
   await platform.db.transaction(async (tx) => {
     await lockPerson(tx, student_id)
-    const active = await listActive(tx, student_id)
+    const active = await listActive(tx, { student_id, season_id })
     if (active.some(({ special_school }) => special_school === school)) refuse('application-known', { field: 'school' })
     if (active.length >= maxApplications) refuse('applications-full', { field: 'school' })
     const taken = active.map(({ preference }) => preference)
@@ -30,7 +30,7 @@ export async function addApplication(context: Context, student_id: string, schoo
     const changed_at = now.toISOString()
     await tx
       .insert(olympiadApplications)
-      .values({ id, student_id, special_school: school, ...names, preference, changed_at })
+      .values({ id, student_id, season_id, special_school: school, ...names, preference, changed_at })
   })
   return id
 }
@@ -48,12 +48,16 @@ async function namesOf(data: Pick<Platform, 'database'>, school: string) {
   return perLanguage(['school'], (_, language) => titles.get(language) ?? any)
 }
 
-/** Puts the drafts of a pupil into another order. All of them are named, so that two orders never mix. */
+/** Puts the drafts of a pupil in a season into another order. All of them are named, so that two orders never mix. */
 export async function orderApplications(context: Context, student_id: string, ids: readonly string[]): Promise<void> {
   await refuseOtherThanFamily(context, student_id)
   await context.platform.db.transaction(async (tx) => {
     await lockPerson(tx, student_id)
-    const active = await listActive(tx, student_id)
+    const [first] = await tx
+      .select({ season_id: olympiadApplications.season_id })
+      .from(olympiadApplications)
+      .where(and(eq(olympiadApplications.student_id, student_id), inArray(olympiadApplications.id, [...ids])))
+    const active = first ? await listActive(tx, { student_id, season_id: first.season_id }) : []
     if (active.some(({ state }) => state !== 'draft')) refuse('application-sent')
     if (active.length !== new Set(ids).size || active.some(({ id }) => !ids.includes(id))) refuse('application-changed')
     for (const { id } of active)

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import { evidenceBytes } from '#contract/talents/facts'
 import { maxPapers, type PaperKind } from '#contract/values/olympiad'
 import type { Context } from '../../platform/context.ts'
@@ -11,7 +11,7 @@ import { refuseInvisible } from '../../profiles/policy/open-record.ts'
 import { recordFirstView } from '../../profiles/policy/record-view.ts'
 import { collectBytes } from '../../publishing/collect-bytes.ts'
 import { prepareEvidence } from '../../talents/facts/prepare-evidence.ts'
-import { olympiadApplicationPapers } from '../applications.tables.ts'
+import { olympiadApplicationPapers, olympiadApplications } from '../applications.tables.ts'
 import { findApplication, lockApplication, ownApplication } from './change-applications.ts'
 
 const folder = 'application-papers'
@@ -79,6 +79,23 @@ export async function removePaper(context: Context, id: string): Promise<void> {
     if (state !== 'draft') refuse('application-sent')
     await tx.delete(olympiadApplicationPapers).where(eq(paperId, id))
   })
+}
+
+const dayMs = 86_400_000
+
+/**
+ * Deletes the papers of applications that need them no more: a day after one was withdrawn, a year after its answer. A
+ * trigger permits just that. Their files are deleted by the next sweep.
+ */
+export async function deletePapersNotNeeded({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<void> {
+  const at = now().getTime()
+  const { id, state, changed_at, answered_at } = olympiadApplications
+  const isOver = or(
+    and(eq(state, 'withdrawn'), lt(changed_at, new Date(at - dayMs).toISOString())),
+    lt(answered_at, sql`${new Date(at).toISOString()}::timestamptz - interval '1 year'`),
+  )
+  const over = db.select({ id }).from(olympiadApplications).where(isOver)
+  await db.delete(olympiadApplicationPapers).where(inArray(application_id, over))
 }
 
 /** Deletes files whose paper or application is gone. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Application, OwnApplications } from '#contract/olympiad/applications'
 import type { Language } from '#contract/values/locale'
 import type { Context } from '../../platform/context.ts'
@@ -6,25 +6,25 @@ import type { Db } from '../../platform/database/db.ts'
 import { inLanguages } from '../../platform/database/texts.ts'
 import { refuseInvisible } from '../../profiles/policy/open-record.ts'
 import { olympiadApplicationPapers, olympiadApplications } from '../applications.tables.ts'
-import { mayAct, readAwards } from './who-applies.ts'
+import { findApplyingSeason, mayAct } from './who-applies.ts'
 
 export type ApplicationRow = typeof olympiadApplications.$inferSelect
 type Papers = Map<string, Application['papers']>
 
-/** What the family reads: its applications by preference, those that were withdrawn last. */
+/** What the family reads: its applications of the newest season first, by preference, and the withdrawn ones last. */
 export async function readApplications(context: Context, studentId: string): Promise<OwnApplications> {
   const { platform, user, language } = context
   const { db } = platform
   await refuseInvisible(db, user, { purpose: 'profile', student_id: studentId })
-  const { state, preference, changed_at } = olympiadApplications
+  const { state, season_id, preference, changed_at } = olympiadApplications
   const rows = await db
     .select()
     .from(olympiadApplications)
     .where(eq(olympiadApplications.student_id, studentId))
-    .orderBy(asc(eq(state, 'withdrawn')), asc(preference), asc(changed_at))
+    .orderBy(asc(eq(state, 'withdrawn')), desc(season_id), asc(preference), asc(changed_at))
   const papers = await papersOf(db, rows)
   return {
-    may_apply: (await readAwards(db, [studentId])).has(studentId),
+    season: await findApplyingSeason(db, studentId),
     may_act: await mayAct(context, studentId),
     applications: rows.map((row) => formatApplication(row, papers, language)),
   }
@@ -49,6 +49,7 @@ export async function papersOf(db: Db, rows: readonly { id: string }[]): Promise
 
 export const formatApplication = (row: ApplicationRow, papers: Papers, language: Language): Application => ({
   id: row.id,
+  season: row.season_id,
   school: inLanguages(row, 'school')[language],
   preference: row.preference,
   state: row.state,
@@ -59,10 +60,19 @@ export const formatApplication = (row: ApplicationRow, papers: Papers, language:
   version: row.version,
 })
 
-/** The applications of a pupil that were not withdrawn, by preference. */
-export const listActive = (db: Db, student_id: string): Promise<ApplicationRow[]> =>
+/** The applications of a pupil in a season that were not withdrawn, by preference. */
+export const listActive = (
+  db: Db,
+  { student_id, season_id }: Pick<ApplicationRow, 'student_id' | 'season_id'>,
+): Promise<ApplicationRow[]> =>
   db
     .select()
     .from(olympiadApplications)
-    .where(and(eq(olympiadApplications.student_id, student_id), ne(olympiadApplications.state, 'withdrawn')))
+    .where(
+      and(
+        eq(olympiadApplications.student_id, student_id),
+        eq(olympiadApplications.season_id, season_id),
+        ne(olympiadApplications.state, 'withdrawn'),
+      ),
+    )
     .orderBy(asc(olympiadApplications.preference))

@@ -42,6 +42,18 @@ export async function readAwards(db: Db, student_ids: string[]): Promise<Map<str
   return new Map(best.map((award) => [award.student_id, award]))
 }
 
+/** The newest season whose award lets a pupil apply; null if none does. Each season has three schools of its own. */
+export async function findApplyingSeason(db: Db, studentId: string): Promise<string | null> {
+  const [newest] = await db
+    .select({ season_id: olympiadPlaces.season_id })
+    .from(olympiadPlaces)
+    .innerJoin(olympiadSeasonRounds, isOfRound)
+    .where(and(letsApply, eq(olympiadPlaces.student_id, studentId)))
+    .orderBy(desc(olympiadPlaces.season_id))
+    .limit(1)
+  return newest?.season_id ?? null
+}
+
 /** Whether the caller acts for the pupil: a parent always, the pupil from 16, as with the consents. */
 export const mayAct = async ({ platform: { db }, user, now }: Context, studentId: string): Promise<boolean> =>
   user.role === 'parent' || (await isOfAge(db, studentId, now))

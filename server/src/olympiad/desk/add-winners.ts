@@ -6,7 +6,10 @@ import { addOlympiadAwards } from '../../talents/basis/add-olympiad-awards.ts'
 import { readSeason, type RoundRow } from '../seasons.ts'
 import type { olympiadPlaces } from '../tables.ts'
 
-/** Adds the winners of a round that becomes final to the talent registry, with their diplomas as awards. */
+/**
+ * Adds the winners of a final round that pupils see to the talent registry, with their diplomas as awards. Repeated, it
+ * adds nothing.
+ */
 export async function addWinners(
   { platform: { translate }, user, now }: Pick<Context, 'platform' | 'user' | 'now'>,
   tx: Db,
@@ -21,7 +24,7 @@ export async function addWinners(
       title: `${title[language]}, ${translate(language, `olympiad.diploma.round.${round.round}`)}`,
       organiser: translate(language, 'olympiad.diploma.organiser'),
     }),
-    year: Number(dayOf(now).slice(0, 4)),
+    year: Number(dayOf(round.final_at ? new Date(round.final_at) : now).slice(0, 4)),
     by: user.id,
     at: now,
   })

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { changePhase as phaseEndpoint, showResults as showEndpoint } from '#contract/olympiad/desk'
-import type { OlympiadRound, RankedRound, RoundPhase } from '#contract/values/olympiad'
+import type { changePhase as phaseEndpoint } from '#contract/olympiad/desk'
+import type { OlympiadRound, RoundPhase } from '#contract/values/olympiad'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -17,16 +17,17 @@ import { checksOf, isStep, phaseAfter } from './phases.rules.ts'
 import { recordChange } from '../record-change.ts'
 import { notifyRounds } from '../sittings.ts'
 import { readRoundFacts } from './round-facts.ts'
+import { windowText } from './set-appeal-window.ts'
 
-interface Of<Round extends OlympiadRound = OlympiadRound> {
+interface Of {
   season: string
-  round: Round
+  round: OlympiadRound
 }
 
 /**
  * Moves a round to its next phase if all conditions are met. Provisional results may also be taken back for another
- * count; then nobody sees them. A round that becomes final gets the hash of its rows, its diplomas are valid from then
- * on, and its winners enter the talent registry.
+ * count; then nobody sees them, and appeals have to be set anew. A round that becomes final gets the hash of its rows,
+ * its diplomas are valid from then on, and its winners enter the talent registry once pupils see the results.
  */
 export async function changePhase(
   { platform, user, now }: Context,
@@ -43,25 +44,26 @@ export async function changePhase(
       .set({
         phase: to,
         version: version + 1,
-        ...(to === 'closed' && { pupils_see: false, public_sees: false }),
+        ...(to === 'closed' && {
+          pupils_see: false,
+          pupils_see_since: null,
+          public_sees: false,
+          appeals_open_at: null,
+          appeals_close_at: null,
+        }),
         ...(to === 'final' && { final_at: now.toISOString() }),
         ...(places && { hash: hashOfPlaces(places) }),
       })
       .where(isRound(season, round))
     if (places) {
       await addFinalVersions(tx, row, { by_id: user.id, reason, at: now.toISOString() })
-      await addWinners({ platform, user, now }, tx, { round: row, places })
+      if (row.pupils_see) await addWinners({ platform, user, now }, tx, { round: row, places })
     }
-    await recordChange(tx, {
-      season_id: season,
-      round,
-      what: 'phase',
-      before: row.phase,
-      after: to,
-      reason,
-      by_id: user.id,
-      at: now,
-    })
+    const change = { season_id: season, round, reason, by_id: user.id, at: now }
+    await recordChange(tx, { ...change, what: 'phase', before: row.phase, after: to })
+    // Another count needs appeals of its own.
+    if (to === 'closed' && row.appeals_open_at !== null)
+      await recordChange(tx, { ...change, what: 'appeals', before: windowText(row), after: '' })
   })
   await notifyRounds(platform.database)
 }
@@ -78,37 +80,4 @@ async function checkStep(
   if (checksOf(facts, now).some(({ is_met }) => !is_met)) refuse('olympiad-check-open')
   const showsRanking = row.round !== 'trial' && (to === 'provisional' || to === 'final')
   if (showsRanking && !(await isCurrent(tx, row))) refuse('olympiad-check-open')
-}
-
-/** Decides who sees the results of a round: pupils their own, the public the list. Neither makes them final. */
-export async function showResults(
-  { platform: { db }, user, now }: Context,
-  { season, round }: Of<RankedRound>,
-  { version, reason, ...switches }: z.infer<typeof showEndpoint.body>,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    const row = await lockVersion(tx, { season, round }, version)
-    const isShown = switches.pupils_see || switches.public_sees
-    if (isShown && (!row.ranked_at || (row.phase !== 'provisional' && row.phase !== 'final')))
-      refuse('olympiad-not-ready')
-    await tx
-      .update(olympiadSeasonRounds)
-      .set({ ...switches, version: version + 1 })
-      .where(isRound(season, round))
-    for (const [name, what] of [
-      ['pupils_see', 'pupils-see'],
-      ['public_sees', 'public-sees'],
-    ] as const)
-      if (row[name] !== switches[name])
-        await recordChange(tx, {
-          season_id: season,
-          round,
-          what,
-          before: String(row[name]),
-          after: String(switches[name]),
-          reason,
-          by_id: user.id,
-          at: now,
-        })
-  })
 }

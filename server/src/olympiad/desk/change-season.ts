@@ -7,9 +7,11 @@ import type {
 } from '#contract/olympiad/desk'
 import { dayAfter, dayOf, momentAt } from '#contract/values/kazakhstan-time'
 import { olympiadRounds, type OlympiadRound } from '#contract/values/olympiad'
+import { tests } from '../../diagnostics/rows/catalogue.tables.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { isReleased } from '../is-released.ts'
 import { isRound, lockRound } from '../ranking/rank-round.ts'
 import { readSeason } from '../seasons.ts'
 import { olympiadSeasonRounds, olympiadSeasons } from '../tables.ts'
@@ -99,6 +101,8 @@ export async function changeRound(
   await db.transaction(async (tx) => {
     const existing = await lockVersion(tx, { season, round }, version)
     if (existing.phase !== 'planned') refuse('olympiad-round-begun')
+    await lockTest(tx, settings.test_id)
+    if (await isReleased(tx, settings.test_id)) refuse('olympiad-test-released', { field: 'test_id' })
     const { test_id, opens_at, closes_at, places_per_region } = existing
     await tx
       .update(olympiadSeasonRounds)
@@ -108,6 +112,9 @@ export async function changeRound(
     await recordChange(tx, { season_id: season, round, what: 'settings', ...change, by_id: user.id, at: now })
   })
 }
+
+/** Waits for a release of the same test, which looks for rounds that are planned with it. */
+export const lockTest = (tx: Db, test: string) => tx.select().from(tests).where(eq(tests.id, test)).for('update')
 
 /** Locks a round that is still as the caller has seen it. */
 export async function lockVersion(

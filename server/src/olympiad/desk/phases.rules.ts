@@ -1,3 +1,4 @@
+import { minAppealHours } from '#contract/values/appeals'
 import { roundPhases, type OlympiadRound, type PhaseCheck, type RoundPhase } from '#contract/values/olympiad'
 
 /** What is known of a round when its next step is decided. */
@@ -11,6 +12,10 @@ export interface RoundFacts {
   hasTest: boolean
   /** Whether the only attempt at the test is that of another round of the season. */
   isTestShared: boolean
+  /** Whether nobody else can begin the test any more, by its own terms. */
+  isTestClosed: boolean
+  /** Whether the tasks of the test are in the public archive. */
+  isTestReleased: boolean
   /** The phase of the ranked round before this one; null if there is none. */
   earlier: RoundPhase | null
   /** Participants who are still working, and finished works that are not scored yet. */
@@ -18,8 +23,11 @@ export interface RoundFacts {
   unscored: number
   /** Works whose score differs from the ranking, or that are not in it. */
   unranked: number
-  /** When appeals end; null if none are accepted. */
+  /** When appeals are accepted; both null if none are. */
+  appeals_open_at: string | null
   appeals_close_at: string | null
+  /** Since when pupils see their results; null while they do not. */
+  pupils_see_since: string | null
   /** Appeals without an answer. */
   open_appeals: number
 }
@@ -64,17 +72,32 @@ const said = (check: PhaseCheck, is_met: boolean): Check => ({ check, is_met, co
 const openingChecks = (facts: RoundFacts, moment: string): Check[] => [
   said('test-known', facts.hasTest),
   said('test-of-its-own', !facts.isTestShared),
-  // Practice may begin earlier.
-  ...(facts.round === 'trial' ? [] : [said('registration-over', moment >= facts.registers_until)]),
+  said('test-unreleased', !facts.isTestReleased),
+  // Practice may begin earlier, and nobody is shown its keys.
+  ...(facts.round === 'trial'
+    ? []
+    : [said('test-closed', facts.isTestClosed), said('registration-over', moment >= facts.registers_until)]),
   said('window-begun', moment >= facts.opens_at && moment < facts.closes_at),
   ...(facts.earlier === null ? [] : [said('earlier-round-final', facts.earlier === 'final')]),
 ]
 
-/** Results become final after the appeals: nobody can file one any more, and each has its answer. */
-const appealChecks = ({ appeals_close_at, open_appeals }: RoundFacts, moment: string): Check[] => [
-  said('appeals-over', appeals_close_at === null || moment >= appeals_close_at),
-  counted('appeals-answered', open_appeals),
+/**
+ * Results become final after the appeals: pupils had a day and a night for them, nobody can file one any more, and each
+ * has its answer.
+ */
+const appealChecks = (facts: RoundFacts, moment: string): Check[] => [
+  said('appeals-held', appealHours(facts, moment) >= minAppealHours),
+  said('appeals-over', facts.appeals_close_at !== null && moment >= facts.appeals_close_at),
+  counted('appeals-answered', facts.open_appeals),
 ]
+
+/** The hours of the window, so far, in which pupils saw their results. */
+function appealHours({ appeals_open_at, appeals_close_at, pupils_see_since }: RoundFacts, moment: string): number {
+  if (appeals_open_at === null || appeals_close_at === null || pupils_see_since === null) return 0
+  const from = appeals_open_at > pupils_see_since ? appeals_open_at : pupils_see_since
+  const until = appeals_close_at < moment ? appeals_close_at : moment
+  return (Date.parse(until) - Date.parse(from)) / 3_600_000
+}
 
 /** Whether a step may be asked for: to the next phase, or from provisional results back to the scoring. */
 export const isStep = (from: RoundPhase, to: RoundPhase): boolean =>

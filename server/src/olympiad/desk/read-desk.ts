@@ -62,10 +62,11 @@ async function readRound(
 ): Promise<RoundState> {
   const { facts, counts } = await readRoundFacts(platform, platform.db, { season, round })
   const to = phaseAfter(round.phase)
-  const { season_id: _season, ...row } = round
+  const { season_id: _season, pupils_see_since: _since, released_version: _version, ...row } = round
   return {
     ...row,
     test_title: tests.find((test) => test.id === round.test_id)?.title ?? '',
+    is_test_closed: facts.isTestClosed,
     next: to && { to, checks: checksOf(facts, now) },
     began: counts.began,
     finished: counts.finished,

@@ -1,11 +1,12 @@
-import { eq, max } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { catalogueOf } from '../../diagnostics/catalogue/catalogue.ts'
+import { isClosedByTerms } from '../../diagnostics/catalogue/test-terms.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { isReleased } from '../is-released.ts'
 import { countAppeals } from '../appeals/count-appeals.ts'
 import { countWorks, type RoundCounts } from '../ranking/read-works.ts'
 import type { RoundRow, Season } from '../seasons.ts'
-import { olympiadParticipants } from '../tables.ts'
+import { lastEnd } from '../sittings.ts'
 import type { RoundFacts } from './phases.rules.ts'
 
 /** Reads what decides about the next step of a round. */
@@ -17,7 +18,7 @@ export async function readRoundFacts(
   const counts = { ...(await countWorks(db, round)), ...(await countAppeals(db, round)) }
   const tests = await catalogueOf(platform).tests()
   const earlier = round.round === 'stage-2' ? season.rounds.find((one) => one.round === 'stage-1') : undefined
-  const { phase, opens_at, appeals_close_at } = round
+  const { phase, opens_at, appeals_open_at, appeals_close_at, pupils_see_since } = round
   const { working, unscored, unranked, open_appeals } = counts
   return {
     counts,
@@ -28,12 +29,16 @@ export async function readRoundFacts(
       closes_at: await lastEnd(db, round),
       registers_until: season.registers_until,
       isTestShared: season.rounds.some((other) => other.test_id === round.test_id && isInItsWay(round, other)),
+      isTestClosed: await isClosedByTerms(db, round.test_id, platform.now()),
+      isTestReleased: await isReleased(db, round.test_id),
       hasTest: tests.some(({ id }) => id === round.test_id),
       earlier: earlier?.phase ?? null,
       working,
       unscored,
       unranked,
+      appeals_open_at,
       appeals_close_at,
+      pupils_see_since,
       open_appeals,
     },
   }
@@ -42,12 +47,3 @@ export async function readRoundFacts(
 /** Practice must not use up the attempt of a ranked round, and a ranked round needs one that nobody has used before. */
 const isInItsWay = ({ round }: RoundRow, other: RoundRow): boolean =>
   other.round !== round && (round === 'trial' || other.phase !== 'planned')
-
-/** When the last window of a participant ends: some begin later. */
-async function lastEnd(db: Db, { season_id, closes_at }: RoundRow): Promise<string> {
-  const [row] = await db
-    .select({ delay: max(olympiadParticipants.delay_minutes) })
-    .from(olympiadParticipants)
-    .where(eq(olympiadParticipants.season_id, season_id))
-  return new Date(Date.parse(closes_at) + (row?.delay ?? 0) * 60_000).toISOString()
-}

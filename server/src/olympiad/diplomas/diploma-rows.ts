@@ -28,6 +28,7 @@ export async function readDiplomaRows(db: Db, language: Language, where: SQL | u
       final_at: olympiadSeasonRounds.final_at,
       hash: olympiadSeasonRounds.hash,
       pupils_see: olympiadSeasonRounds.pupils_see,
+      public_sees: olympiadSeasonRounds.public_sees,
       school: localName.schools[language].name,
       ...areaNames(language),
       is_named: isNamedStudent(olympiadPlaces.student_id),

@@ -1,8 +1,10 @@
+import { setImmediate } from 'node:timers/promises'
+import { and, asc, gt } from 'drizzle-orm'
 import type { RankedRound } from '#contract/values/olympiad'
 import { shareCount } from '../../platform/cached-pages/share-count.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { hashOfPlaces } from '../ranking/hash-of-places.ts'
+import { createPlacesHash } from '../ranking/hash-of-places.ts'
 import { placesOf } from '../ranking/read-works.ts'
 import { olympiadPlaces } from '../tables.ts'
 
@@ -22,7 +24,24 @@ export function createHashCheck({ db, now }: Pick<Platform, 'db' | 'now'>): Hash
   }
 }
 
-/** The hash of the rows of a round as they are now. */
+const rowsAtOnce = 5000
+
+/** The hash of the rows of a round as they are now, read part by part. */
 async function readHash(db: Db, round: { season_id: string; round: RankedRound }): Promise<string> {
-  return hashOfPlaces(await db.select().from(olympiadPlaces).where(placesOf(round)))
+  const { number, region_id, grade, points, wrong, total, rank, status, passes } = olympiadPlaces
+  const hash = createPlacesHash()
+  for (let last = 0; ;) {
+    const rows = await db
+      .select({ number, region_id, grade, points, wrong, total, rank, status, passes })
+      .from(olympiadPlaces)
+      .where(and(placesOf(round), gt(number, last)))
+      .orderBy(asc(number))
+      .limit(rowsAtOnce)
+    hash.add(rows)
+    const end = rows.length === rowsAtOnce ? rows.at(-1) : undefined
+    if (!end) return hash.digest()
+    last = end.number
+    // Lets others have the thread between two parts.
+    await setImmediate()
+  }
 }

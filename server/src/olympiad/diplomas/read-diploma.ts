@@ -16,13 +16,17 @@ export async function findDiploma(db: Db, language: Language, number: string): P
   return row ?? refuse('not-found')
 }
 
-/** Returns what everybody may see of a diploma: what is printed on it, with the name as in the public results. */
+/**
+ * Returns what everybody may see of a diploma once pupils or everybody see the results: what is printed on it, with the
+ * name as in the public results.
+ */
 export async function readDiploma(
   { db, isIntact }: { db: Db; isIntact: HashCheck },
   language: Language,
   number: string,
 ): Promise<ShownDiploma> {
   const row = await findDiploma(db, language, number)
+  if (!row.pupils_see && !row.public_sees) return refuse('not-found')
   const { place, season, round, status, rank, issued_at, hash, is_demo } = row
   if (place.student_id === null) return { state: 'erased', number: row.number }
   return {

@@ -12,9 +12,20 @@ type Place = Pick<
  * same when a person is erased, and does not depend on the order in which the rows were read.
  */
 export function hashOfPlaces(places: readonly Place[]): string {
+  const hash = createPlacesHash()
+  hash.add(places.toSorted((one, other) => one.number - other.number))
+  return hash.digest()
+}
+
+/** The same hash of rows that come in parts, in the order of their numbers. */
+export function createPlacesHash() {
   const hash = createHash('sha256')
-  for (const place of places.toSorted((one, other) => one.number - other.number)) hash.update(`${lineOf(place)}\n`)
-  return hash.digest('hex')
+  return {
+    add(places: readonly Place[]): void {
+      for (const place of places) hash.update(`${lineOf(place)}\n`)
+    },
+    digest: (): string => hash.digest('hex'),
+  }
 }
 
 const lineOf = ({ number, region_id, grade, points, wrong, total, rank, status, passes }: Place): string =>

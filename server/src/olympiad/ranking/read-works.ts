@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { and, asc, count, eq, gt, gte, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import { perSubject, type OlympiadSubject } from '#contract/values/olympiad'
 import { testKeys } from '../../diagnostics/rows/catalogue.tables.ts'
@@ -22,9 +23,9 @@ export interface ReadWork extends Work {
 
 /**
  * The attempts of participants that belong to a round: of its test, begun in its window. In stage 2 only those take
- * part who passed stage 1.
+ * part who passed stage 1, and those who are hidden: they are not ranked, so nothing tells whether they passed.
  */
-function ofRound({ season_id, round, test_id, opens_at, closes_at }: RoundRow): SQL | undefined {
+export function ofRound({ season_id, round, test_id, opens_at, closes_at }: RoundRow): SQL | undefined {
   const passed = sql`exists (select from ${olympiadPlaces} p where p.season_id = ${season_id}
     and p.round = 'stage-1' and p.number = ${olympiadParticipants.number} and p.passes)`
   return and(
@@ -32,7 +33,7 @@ function ofRound({ season_id, round, test_id, opens_at, closes_at }: RoundRow): 
     eq(attempts.test_id, test_id),
     gte(attempts.started_at, inOwnWindow(opens_at)),
     lt(attempts.started_at, inOwnWindow(closes_at)),
-    round === 'stage-2' ? passed : undefined,
+    round === 'stage-2' ? or(passed, eq(olympiadParticipants.is_hidden, true)) : undefined,
   )
 }
 
@@ -43,8 +44,25 @@ const inOwnWindow = (moment: string): SQL =>
 const joined = eq(attempts.student_id, olympiadParticipants.student_id)
 const ofAttempt = and(eq(results.student_id, attempts.student_id), eq(results.attempt_id, attempts.id))
 
+/** The scores of a work are a few kilobytes, so only so many are in memory at once. */
+const worksAtOnce = 2000
+
 /** Reads the scored works of a round, one of each participant: the first attempt in the window. */
 export async function readWorks(db: Db, round: RoundRow): Promise<ReadWork[]> {
+  const works: ReadWork[] = []
+  for (let last = 0; ;) {
+    const page = await readPageOfWorks(db, round, last)
+    works.push(...page)
+    const end = page.length === worksAtOnce ? page.at(-1) : undefined
+    if (!end) return works
+    last = end.number
+    // Lets others have the thread between two pages.
+    await setImmediate()
+  }
+}
+
+/** The works of the next participants after a number. */
+async function readPageOfWorks(db: Db, round: RoundRow, after: number): Promise<ReadWork[]> {
   const rows = await db
     .selectDistinctOn([olympiadParticipants.number], {
       number: olympiadParticipants.number,
@@ -60,8 +78,9 @@ export async function readWorks(db: Db, round: RoundRow): Promise<ReadWork[]> {
     .from(olympiadParticipants)
     .innerJoin(attempts, joined)
     .innerJoin(results, ofAttempt)
-    .where(and(ofRound(round), eq(results.awaits_evaluation, false)))
+    .where(and(ofRound(round), gt(olympiadParticipants.number, after), eq(results.awaits_evaluation, false)))
     .orderBy(asc(olympiadParticipants.number), asc(attempts.number))
+    .limit(worksAtOnce)
   return rows.map(({ scores, ...row }) => ({ ...row, points: pointsOf(scores), wrong: wrongOf(scores) }))
 }
 
@@ -96,6 +115,9 @@ const wrongOf = ({ answered, item_points }: Scores): number =>
 const hasNewerKey = sql`exists (select from ${testKeys} k where k.test_id = ${attempts.test_id}
   and k.version = ${attempts.version} and k.key_version > ${results.key_version})`
 
+/** A task was drawn for a further rater, or two differ too much, and nobody has rated it yet. */
+const wantsRating = sql`cardinality(${results.wanted}) > 0`
+
 export interface RoundCounts {
   began: number
   finished: number
@@ -112,7 +134,7 @@ export async function countWorks(db: Db, round: RoundRow): Promise<RoundCounts> 
   const isComplete = and(eq(results.awaits_evaluation, false), eq(attempts.state, 'finished'))
   const isUnscored = and(
     eq(attempts.state, 'finished'),
-    or(isNull(results.id), ne(results.awaits_evaluation, false), hasNewerKey),
+    or(isNull(results.id), ne(results.awaits_evaluation, false), hasNewerKey, wantsRating),
   )
   const isUnranked = round.ranked_at
     ? and(isComplete, or(gt(results.computed_at, round.ranked_at), isNull(olympiadPlaces.number)))

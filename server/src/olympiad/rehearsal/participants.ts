@@ -4,6 +4,7 @@ import type { ParticipantGap } from '#contract/values/rehearsal'
 import { readPupil } from '../../diagnostics/catalogue/pupil.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { needsConsent, type AccountState } from '../../profiles/sign-up/sign-up-step.rules.ts'
+import { students } from '../../profiles/tables.ts'
 import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 import { olympiadParticipants } from '../tables.ts'
@@ -25,10 +26,13 @@ export async function readSchoolParticipants(
     .select({ student_id: olympiadParticipants.student_id, grade: olympiadParticipants.grade, ...nameColumns })
     .from(olympiadParticipants)
     .innerJoin(users, eq(users.id, olympiadParticipants.student_id))
+    .innerJoin(students, eq(students.student_id, olympiadParticipants.student_id))
     .where(
       and(
         eq(olympiadParticipants.season_id, season_id),
         eq(olympiadParticipants.school_id, school_id),
+        // Pupils who have moved take the round elsewhere; what they lack is no matter of the former school.
+        eq(students.school_id, school_id),
         isNull(users.blocked_at),
       ),
     )

@@ -1,5 +1,5 @@
 // Also on PostgreSQL: devices that join at one moment, and two beginnings.
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import {
   answerOnDevice,
@@ -14,13 +14,16 @@ import {
   type DeviceFacts,
 } from '#contract/olympiad/rehearsal'
 import { rehearsalCodeLength, rehearsalSigns } from '#contract/values/rehearsal'
+import { appealsOver } from '../../../testing/olympiad/a-ranked-round.ts'
 import { aSeason, participants } from '../../../testing/olympiad/a-season.ts'
 import { startApp } from '../../../testing/start-app.ts'
 import { admin, marat, schoolAdmin, serik } from '../../demo-country/cast.ts'
 import { schools } from '../../places/tables.ts'
 import { views } from '../../accounts/tables.ts'
 import { newId } from '../../platform/id.ts'
+import { students } from '../../profiles/tables.ts'
 import { olympiadSeasonRounds } from '../tables.ts'
+import { isRound } from '../ranking/rank-round.ts'
 import { countReport } from './count-rehearsal.ts'
 import { deleteRehearsalDevices } from './delete-devices.ts'
 import { packageBytes } from './package.ts'
@@ -114,6 +117,22 @@ test('participants without consent or photo are named to the school, their paren
   const looks = await db.select({ student_id: views.student_id }).from(views)
   expect(new Set(looks.map(({ student_id }) => student_id))).toEqual(new Set([alone.id, hidden.id]))
   expect(looks.map(({ student_id }) => student_id)).not.toContain(whole.id)
+})
+
+test('the former school no longer sees what a pupil lacks who has moved', async () => {
+  const { season, head, code } = await open()
+  await aParticipant(season, { last_name: 'Болатова', has_guardian: false })
+  const moved = await aParticipant(season, { last_name: 'Ахметова', photo_state: 'awaiting-staff' })
+  const [school] = await db.select({ id: schools.id }).from(schools).where(ne(schools.id, 'karaganda-15')).limit(1)
+  await db
+    .update(students)
+    .set({ school_id: school?.id ?? '' })
+    .where(eq(students.student_id, moved.id))
+  await checkDevice(code)
+  await head.call(countRehearsal)
+  expect((await head.call(readSchoolRehearsal)).body.pupils.map(({ name }) => name)).toEqual(['Болатова Дана'])
+  const looks = await db.select({ student_id: views.student_id }).from(views)
+  expect(looks.map(({ student_id }) => student_id)).not.toContain(moved.id)
 })
 
 test('a report is counted anew with the pupils as they are now', async () => {
@@ -313,6 +332,10 @@ test('the devices of a season that is over are deleted at night, and so is what 
   await head.call(countRehearsal)
   const left = async () => (await db.select().from(olympiadRehearsalDevices)).length
   const at = platform.now().toISOString()
+  for (const round of ['stage-1', 'stage-2'] as const) {
+    await db.update(olympiadSeasonRounds).set({ phase: 'provisional', ranked_at: at }).where(isRound(season, round))
+    await appealsOver(platform, round)
+  }
   await deleteRehearsalDevices(db, '2023-11-20T00:00:00.000Z')
   expect(await left()).toBe(1)
   await db

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 
-type Cell = string | number
+export type Cell = string | number
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'

@@ -1,21 +1,26 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { render } from '../../../testing/render.tsx'
 import { ApiFailure } from '../../calls/api.ts'
-import shell from '../../shell/ru.json' with { type: 'json' }
+import shellWords from '../../shell/ru.json' with { type: 'json' }
+import words from '../ru.json' with { type: 'json' }
 import { TestDataFailure } from './test-data-failure.tsx'
 
-it.each([
-  [0, 'Ошибка при загрузке данных теста', 'когда появится интернет'],
-  [503, 'Ошибка при загрузке данных теста', 'Через несколько секунд'],
-  [500, 'Ошибка при загрузке данных теста', 'Ошибка на нашей стороне'],
-  [403, 'Сюда нельзя войти с этой ролью', 'Можно войти с другим'],
-])('missing test data (%i) are reported, with the reason', async (status, title, reason) => {
-  vi.spyOn(console, 'error').mockReturnValue()
-  await render(<TestDataFailure />, {
-    words: { shell, translation: shell },
-    failure: new ApiFailure(status, 'any', ''),
+const show = (code: string, message: string) =>
+  render(<TestDataFailure />, {
+    words: { diagnostics: words, shell: shellWords },
+    failure: new ApiFailure(409, code, message),
   })
-  expect([screen.getByRole('heading').textContent, screen.getByText(new RegExp(reason)).tagName]).toEqual([title, 'P'])
+
+test('a result that opens together with those of the round says so, and does not ask to try again', async () => {
+  await show('result-withheld', 'Результаты этого тура публикуются для всех вместе.')
+  expect(screen.getByText(words.results.withheld)).toBeTruthy()
+  expect(screen.getByText('Результаты этого тура публикуются для всех вместе.')).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('any other failure is still that of the page', async () => {
+  await show('unknown-failure', 'Ошибка')
+  expect(screen.queryByText(words.results.withheld)).toBeNull()
 })

@@ -18,14 +18,14 @@ interface ApplicationsViewProps {
 /** The applications of a pupil by preference, and the form for another one. */
 export function ApplicationsView({ studentId, own, schools }: ApplicationsViewProps) {
   const { t } = useTranslation('applications')
-  const { may_apply: mayApply, may_act: mayAct, applications } = own
-  const active = applications.filter(({ state }) => state !== 'withdrawn')
+  const { season, may_act: mayAct, applications } = own
+  const active = applications.filter((one) => one.season === season && one.state !== 'withdrawn')
   const ids = active.map(({ id }) => id)
   const isOrdered = mayAct && active.every(({ state }) => state === 'draft')
   return (
     <div className="stack gap-18">
       {!mayAct && <InfoNote tone="sand">{t('byParent')}</InfoNote>}
-      {!mayApply && applications.length === 0 && (
+      {season === null && applications.length === 0 && (
         <Card as="section">
           <EmptyState subject="tests" title={t('notWinner')} text={t('notWinnerText')} />
         </Card>
@@ -35,11 +35,11 @@ export function ApplicationsView({ studentId, own, schools }: ApplicationsViewPr
           key={application.id}
           studentId={studentId}
           application={application}
-          order={isOrdered ? ids : []}
+          order={isOrdered && ids.includes(application.id) ? ids : []}
           mayAct={mayAct}
         />
       ))}
-      {mayApply && mayAct && active.length < maxApplications && (
+      {season !== null && mayAct && active.length < maxApplications && (
         <SchoolForm key={ids.join(' ')} studentId={studentId} schools={schools} />
       )}
       <Link to="/special-schools" className="link">

@@ -17,6 +17,7 @@ const idOf = (number: number) => `0197f000-0000-7000-8000-00000000000${number}`
 const pupil = idOf(9)
 const one = (number: number, given: Partial<Application> = {}): Application => ({
   id: idOf(number),
+  season: '2026-2027',
   school: `Лицей ${number}`,
   preference: number,
   state: 'draft',
@@ -31,7 +32,7 @@ const show = (own: Partial<OwnApplications>) =>
   render(
     <ApplicationsView
       studentId={pupil}
-      own={{ may_apply: true, may_act: true, applications: [], ...own }}
+      own={{ season: '2026-2027', may_act: true, applications: [], ...own }}
       schools={[{ id: idOf(8), name: 'Лицей 8, Семей' }]}
     />,
     around,
@@ -87,7 +88,7 @@ test('three schools are enough, and a younger pupil reads without acting', async
 })
 
 test('without a place nobody applies', async () => {
-  await show({ may_apply: false })
+  await show({ season: null })
   expect(screen.getByText(words.notWinner)).toBeTruthy()
   expect(screen.queryByText(words.add)).toBeNull()
 })
@@ -132,4 +133,11 @@ test('a school reads its winners with the states of their applications', async (
   expect(screen.getByText('Мұрат Диас')).toBeTruthy()
   expect(screen.getByText('1. Лицей 8')).toBeTruthy()
   expect(screen.getByText(words.state.review)).toBeTruthy()
+})
+
+test('applications of an earlier season take no place of this one', async () => {
+  const earlier = [1, 2, 3].map((number) => one(number, { season: '2025-2026', state: 'sent' }))
+  await show({ applications: [...earlier, one(4)] })
+  expect(screen.getByRole('heading', { name: words.add })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: new RegExp(`^${words.earlier}`) })).toBeNull()
 })

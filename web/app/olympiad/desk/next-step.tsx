@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core'
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { changePhase, type RoundState } from '#contract/olympiad/desk'
 import type { RoundPhase } from '#contract/values/olympiad'
 import { useTranslation } from '#web/i18n/use-translation'
@@ -59,6 +60,7 @@ function Checks({ checks }: { checks: readonly Check[] }) {
             <span>{t(`check.${check}`)}</span>
             <Tag tone={is_met ? 'green' : 'red'}>{t(is_met ? 'step.met' : 'step.unmet')}</Tag>
             {!is_met && count > 0 && <InTheWay check={check} count={count} />}
+            {!is_met && check === 'test-closed' && <TermsLink />}
           </div>
         </li>
       ))}
@@ -74,6 +76,16 @@ function InTheWay({ check, count }: Pick<Check, 'check' | 'count'>) {
   const format = useFormat()
   const what = counted.find((one) => one === check) ?? 'other'
   return <b>{t(`inTheWay.${what}`, { number: format.number(count) })}</b>
+}
+
+/** Where the terms of tests are set. */
+export function TermsLink() {
+  const { t } = useTranslation('desk')
+  return (
+    <Link to="/back-office/test-windows" className="link">
+      {t('step.terms')}
+    </Link>
+  )
 }
 
 interface StepWindowProps extends NextStepProps {

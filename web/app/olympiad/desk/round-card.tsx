@@ -15,6 +15,7 @@ import { NextStep } from './next-step.tsx'
 import { PhaseTag } from './phase-tag.tsx'
 import type { RankedState } from './ranked-state.ts'
 import { RankingPart } from './ranking-part.tsx'
+import { ReleasePart } from './release-part.tsx'
 import { RoundForm } from './round-form.tsx'
 import { VisibilityPart } from './visibility-part.tsx'
 
@@ -70,7 +71,12 @@ function Results({ season, round }: { season: string; round: RankedState }) {
         <VisibilityPart season={season} round={round} />
       </div>
       <AppealsPart season={season} round={round} />
-      {round.phase === 'final' && <DiplomasPart season={season} round={round} />}
+      {round.phase === 'final' && (
+        <div className={styles.parts}>
+          <DiplomasPart season={season} round={round} />
+          <ReleasePart season={season} round={round} />
+        </div>
+      )}
     </>
   )
 }

@@ -251,3 +251,37 @@ test('a long history is short until somebody asks for all of it', async () => {
   press(words.history.all)
   expect(screen.getAllByRole('listitem')).toHaveLength(14)
 })
+
+test('a test that others could begin stands in the way, with the way to its window', async () => {
+  await show({
+    next: { to: 'open', checks: [{ check: 'test-closed', is_met: false, count: 0 }] },
+    is_test_closed: false,
+  })
+  expect(screen.getByText(words.check['test-closed'])).toBeTruthy()
+  expect(screen.getByRole('link', { name: words.step.terms }).getAttribute('href')).toBe('/back-office/test-windows')
+})
+
+test('results are not shown to pupils while others could begin the test; the public list is another decision', async () => {
+  await show({ phase: 'provisional', is_test_closed: false, ranked_at: '2026-12-02T05:00:00.000Z' })
+  const [pupils, everybody] = screen.getAllByRole('switch')
+  expect([pupils, everybody].map((one) => (one as HTMLInputElement).disabled)).toEqual([true, false])
+  expect(screen.getByText(words.visibility.testOpen, { exact: false })).toBeTruthy()
+})
+
+test('the tasks of a final round are published with a reason; afterwards the card leads to them', async () => {
+  const sent = collectCalls()
+  await show({ phase: 'final', next: null, version: 9, pupils_see: true, hash: 'a' })
+  press(words.release.send)
+  await screen.findByText(words.release.about)
+  fireEvent.click(explain().getByRole('button', { name: words.release.send }))
+  await waitFor(() =>
+    expect(sent).toEqual([['POST /api/olympiad-desk/2026-2027/rounds/stage-1/release', { version: 9, reason }]]),
+  )
+})
+
+test('a round whose tasks are published leads to the archive', async () => {
+  await show({ phase: 'final', next: null, released_at: '2027-03-01T05:00:00.000Z', hash: 'a' })
+  const link = screen.getByRole('link', { name: words.release.open })
+  expect(link.getAttribute('href')).toBe('/olympiad/tasks/2026-2027/stage-1')
+  expect(screen.queryByRole('button', { name: words.release.send })).toBeNull()
+})

@@ -65,6 +65,7 @@ export function useHistoryValue(tests: DeskSeason['tests']) {
     phase: (value) => listOf(value, roundPhases, (phase) => t(`phase.${phase}`)),
     'pupils-see': shownOf,
     'public-sees': shownOf,
+    released: shownOf,
     // Before, the moment of the last ranking; after, how many are ranked.
     ranking: (value) =>
       /^\d+$/.test(value)

@@ -6,6 +6,7 @@ import { useCallForm } from '../../form/use-call-form.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Switch } from '../../ui/inputs/switch.tsx'
 import styles from './desk.module.css'
+import { TermsLink } from './next-step.tsx'
 import { ReasonWindow } from './reason-window.tsx'
 import type { RankedState } from './ranked-state.ts'
 import { useChanged } from './use-changed.ts'
@@ -22,7 +23,7 @@ interface VisibilityPartProps {
 export function VisibilityPart({ season, round }: VisibilityPartProps) {
   const { t } = useTranslation('desk')
   const [changed, setChanged] = useState<Audience | null>(null)
-  const { phase, hash } = round
+  const { phase, hash, is_test_closed: isTestClosed } = round
   const isCounted = phase === 'provisional' || phase === 'final'
   const isFinal = phase === 'final'
   return (
@@ -39,7 +40,7 @@ export function VisibilityPart({ season, round }: VisibilityPartProps) {
             <Switch
               label={t(`visibility.${audience}`)}
               isOn={round[audience]}
-              isFixed={!isCounted && !round[audience]}
+              isFixed={!round[audience] && (!isCounted || (audience === 'pupils_see' && !isTestClosed))}
               onChange={() => setChanged(audience)}
             />
           </li>
@@ -51,6 +52,11 @@ export function VisibilityPart({ season, round }: VisibilityPartProps) {
         </li>
       </ul>
       {!isCounted && <p className="muted small">{t('visibility.early')}</p>}
+      {isCounted && !isTestClosed && !round.pupils_see && (
+        <p className="small">
+          {t('visibility.testOpen')} <TermsLink />
+        </p>
+      )}
       {isFinal && hash && (
         <div className="stack gap-8">
           <p className="small">

@@ -7,7 +7,7 @@ import { isAttempt, readOwnAttempt, readOwnAttemptInBatch, type AttemptRow } fro
 import { isFinal, isOver } from '../../instrument/clock.rules.ts'
 import { attempts } from '../../rows/attempts.tables.ts'
 import { closeAttempt, closeOwnAttempt } from './close-attempt.ts'
-import { readReceipt, receiptOf } from '../read-receipt.ts'
+import { makeReceipt, readReceipt } from '../read-receipt.ts'
 
 interface Finish {
   device_id: string
@@ -26,7 +26,7 @@ export async function finishAttempt(context: Context<AttemptServices>, id: strin
   const final = isFinal(closed, services.now()) ? closed : await handIn(services, closed)
   // The result must stay as the pupil first saw it. Norms change, so counting again could give another result.
   const first = final.scored_at === null ? await services.results.count(final) : null
-  return first ? receiptOf(final, first) : readReceipt(services.database, final)
+  return first ? makeReceipt(services.database, final, first) : readReceipt(services.database, final)
 }
 
 /** If there are no answers to save first, one transaction reads and ends the attempt. */

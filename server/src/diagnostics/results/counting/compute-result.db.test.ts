@@ -23,7 +23,7 @@ test('a count reads the catalogue only before the transaction, because it may ne
       isForgotten ? Promise.reject(new Error('a second connection')) : known.version(...asked),
   }
   const commit = { landed: async () => void (isForgotten = true), save: () => null, drained: async () => {} }
-  const services = { db: platform.db, commit, catalogue, now: clock.now }
+  const services = { db: platform.db, database: platform.database, commit, catalogue, now: clock.now }
   const counted = await computeResults(services, finished, { cause: 'late-answers', passes: false })
   expect(new Set(counted.keys())).toEqual(new Set(pupils.map(({ attempt_id }) => attempt_id)))
 })

@@ -5,6 +5,7 @@ import type { AttemptServices } from '../../attempts/attempt-services.ts'
 import { isOneOfAttempts, type AttemptRow, lockFinished } from '../../rows/attempt-row.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { TestVersion } from '../../catalogue/catalogue.ts'
+import { readWithheld, type IsWithheld } from '../../catalogue/sittings.ts'
 import { cachedByPlan } from '../../instrument/cached-by-plan.rules.ts'
 import { itemsOf, type Plan } from '../../instrument/plan.rules.ts'
 import { ruleAt } from '../../scorers/leading.rules.ts'
@@ -21,7 +22,7 @@ import { readSheets } from './read-sheets.ts'
 import { ratedTasks } from '../../scorers/rated-tasks.rules.ts'
 import { type Scores, scoreTest } from '../../scorers/score-test.rules.ts'
 
-export type Services = Pick<AttemptServices, 'db' | 'commit' | 'catalogue' | 'now'>
+export type Services = Pick<AttemptServices, 'db' | 'database' | 'commit' | 'catalogue' | 'now'>
 
 /**
  * Counts a finished attempt from its stored answers by the newest key of its version. An earlier result stays in the
@@ -44,12 +45,13 @@ export async function computeResults(
   // The versions are read before the transaction starts. Otherwise, if transactions held all connections and each
   // needed a second one, all would be stuck.
   const versionOf = await readVersions(services, finished)
+  const isWithheld = await readWithheld(services.database)
   // Answers that were being written while the attempt was closed belong to it.
   await services.commit.landed()
   return services.db.transaction(async (tx) => {
     const current = await lockFinished(tx, passes ? await findAttemptsOfUnlockedPupils(tx, finished) : finished, passes)
     const reason = { cause, actor_id: null, comment: '' }
-    return recountAttempts(tx, current, { versionOf, now: services.now, reason })
+    return recountAttempts(tx, current, { versionOf, isWithheld, now: services.now, reason })
   })
 }
 
@@ -71,11 +73,18 @@ async function readVersions(
   return (attempt) => versions.get(nameOf(attempt)) ?? refuse('test-unavailable')
 }
 
+interface Recount extends Pick<Services, 'now'> {
+  versionOf: VersionOf
+  /** Which results get no notice yet. Read before the transaction, like the versions. */
+  isWithheld: IsWithheld
+  reason: Reason
+}
+
 /** Counts finished attempts that the caller's transaction has locked. */
 export async function recountAttempts(
   tx: Db,
   finished: readonly AttemptRow[],
-  { versionOf, now, reason }: { versionOf: VersionOf; reason: Reason } & Pick<Services, 'now'>,
+  { versionOf, isWithheld, now, reason }: Recount,
 ): Promise<Map<string, FirstResult | null>> {
   if (finished.length === 0) return new Map()
   const forms = new Map(finished.map((attempt) => [attempt, versionOf(attempt).formOf(attempt)]))
@@ -115,7 +124,7 @@ export async function recountAttempts(
     })
   }
   const at = now().toISOString()
-  const first = await saveCounts(tx, counts, { reason, at })
+  const first = await saveCounts(tx, counts, { isWithheld, reason, at })
   await tx
     .update(attempts)
     .set({ scored_at: at })

@@ -12,7 +12,9 @@ import type { FirstResult, Reason } from './save-counts.ts'
  */
 const batchSize = 50
 
-type BatchServices = Pick<AttemptServices, 'db' | 'commit' | 'catalogue' | 'now' | 'log'> & { isLeaving: () => boolean }
+type BatchServices = Pick<AttemptServices, 'db' | 'database' | 'commit' | 'catalogue' | 'now' | 'log'> & {
+  isLeaving: () => boolean
+}
 
 /** Counts many attempts, one transaction after another, so that connections stay free for pupils who are waiting. */
 export async function countInBatches(

@@ -4,6 +4,7 @@ import { newId } from '../../../platform/id.ts'
 import { notifyFamilies } from '../../../profiles/links/notify-families.ts'
 import type { AttemptRow } from '../../rows/attempt-row.ts'
 import { updateInvitations } from '../../leading/update-invitations.ts'
+import type { IsWithheld } from '../../catalogue/sittings.ts'
 import type { VersionedRule } from '../../scorers/leading.rules.ts'
 import type { PreviousResult } from './read-sheets.ts'
 import type { resultHistory } from '../../rows/results.tables.ts'
@@ -18,6 +19,8 @@ export interface Reason {
 }
 
 interface Recorded {
+  /** Families get no notice of a result that they cannot read yet. */
+  isWithheld: IsWithheld
   reason: Reason
   at: string
 }
@@ -42,7 +45,7 @@ export interface Count {
 export async function saveCounts(
   db: Db,
   counts: readonly Count[],
-  { reason, at }: Recorded,
+  { isWithheld, reason, at }: Recorded,
 ): Promise<Map<string, FirstResult | null>> {
   const named = counts.map((count) => ({ ...count, id: count.previous?.id ?? newId() }))
   await insertFirst(
@@ -69,7 +72,9 @@ export async function saveCounts(
       { scores, isLedOn: is },
       reason.cause,
     )
-    return kind ? [{ student_id: attempt.student_id, result_id: id, kind, isNew: !previous }] : []
+    return kind && !isWithheld(attempt)
+      ? [{ student_id: attempt.student_id, result_id: id, kind, isNew: !previous }]
+      : []
   })
   await notifyOfResults(db, news, at)
   return new Map(
@@ -116,7 +121,7 @@ async function insertFirst(db: Db, first: readonly (Count & { id: string })[], a
  * Replaces the figures of existing results and moves the earlier figures to the history. A count with the same figures,
  * key and wanted evaluations is not written.
  */
-async function replace(db: Db, counts: readonly Count[], { reason, at }: Recorded): Promise<void> {
+async function replace(db: Db, counts: readonly Count[], { reason, at }: Omit<Recorded, 'isWithheld'>): Promise<void> {
   const changed = counts.flatMap(({ previous, attempt: { student_id }, ...count }) => {
     if (!previous) return []
     const isSame = isSameCount(previous.scores, count.scores)

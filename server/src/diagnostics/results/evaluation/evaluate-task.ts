@@ -13,6 +13,7 @@ import { isAnswered } from '../../scorers/score-test.rules.ts'
 import { findUntrainedTasks } from '../untrained-tasks.ts'
 import { sortedJson } from '../../sorted-json.rules.ts'
 import { recountAttempts } from '../counting/compute-result.ts'
+import { readWithheld } from '../../catalogue/sittings.ts'
 import { readNewestKey } from '../../catalogue/read-test.ts'
 import { evaluationChanges, evaluations, results } from '../../rows/results.tables.ts'
 import { pointsByRubric } from './marked-points.rules.ts'
@@ -42,7 +43,7 @@ export async function evaluateTask(
   workId: string,
   { item, reason, ...sent }: Sent,
 ): Promise<void> {
-  const { db, commit, catalogue, now } = platform
+  const { db, database, commit, catalogue, now } = platform
   const { attempt } = await openWork(db, user, eq(results.work_id, workId))
   const version = await catalogue.version(attempt.test_id, attempt.version)
   const { task, rubric } = await rubricOf(db, attempt, itemsOf(version.formOf(attempt).plan)[item])
@@ -52,6 +53,7 @@ export async function evaluateTask(
   const answers = await savedAnswers(db, attempt)
   if (!isAnswered(answers.find((answer) => answer.item === item)?.value)) refuse('task-unanswered')
   const given = givenBy(rubric, sent, now().toISOString())
+  const isWithheld = await readWithheld(database)
   await db.transaction(async (tx) => {
     const { student_id, id } = attempt
     const [current] = await tx.select().from(attempts).where(isAttempt(student_id, id)).for('update')
@@ -64,6 +66,7 @@ export async function evaluateTask(
     else refuse('rating-not-asked')
     return recountAttempts(tx, [current], {
       versionOf: () => version,
+      isWithheld,
       now,
       reason: { cause: 'evaluation', actor_id: user.id, comment: reason ?? '' },
     })

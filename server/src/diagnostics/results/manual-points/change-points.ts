@@ -9,6 +9,7 @@ import { attempts } from '../../rows/attempts.tables.ts'
 import { manualPoints } from '../../rows/results.tables.ts'
 import { recountAttempts } from '../counting/compute-result.ts'
 import type { TestVersion } from '../../catalogue/catalogue.ts'
+import { readWithheld } from '../../catalogue/sittings.ts'
 import { readNewestKey } from '../../catalogue/read-test.ts'
 import type { TestKey } from '../../scorers/score-item.rules.ts'
 import { isAnswered } from '../../scorers/score-test.rules.ts'
@@ -33,7 +34,7 @@ export async function changePoints(
   resultId: string,
   { item, points, comment, after }: Change,
 ): Promise<void> {
-  const { db, commit, catalogue, now } = context.platform
+  const { db, database, commit, catalogue, now } = context.platform
   const { attempt } = await readFinishedWork(context, resultId)
   const version = await catalogue.version(attempt.test_id, attempt.version)
   const { plan, keyOf } = version.formOf(attempt)
@@ -44,6 +45,7 @@ export async function changePoints(
   if (!isAnswered(answers.find((answer) => answer.item === item)?.value)) refuse('task-unanswered')
   if (points !== null && points > max) refuse('invalid', { field: 'points' })
   const { student_id, id: attempt_id } = attempt
+  const isWithheld = await readWithheld(database)
   await db.transaction(async (tx) => {
     const [current] = await tx.select().from(attempts).where(isAttempt(student_id, attempt_id)).for('update')
     if (!current) return refuse('not-found')
@@ -57,6 +59,7 @@ export async function changePoints(
       .values({ student_id, attempt_id, item, number: after + 1, points, max, comment, staff_id: context.user.id, at })
     return recountAttempts(tx, [current], {
       versionOf: () => version,
+      isWithheld,
       now,
       reason: { cause: 'manual-points', actor_id: context.user.id, comment },
     })
@@ -95,7 +98,8 @@ export async function settlePoints(
   const at = now().toISOString()
   await tx.insert(manualPoints).values({ student_id, attempt_id, number: (last?.number ?? 0) + 1, at, ...settled })
   const reason = { cause: 'appeal' as const, actor_id: settled.staff_id, comment: settled.comment }
-  await recountAttempts(tx, [current], { versionOf: () => version, now, reason })
+  // Only results that pupils see have appeals, and an answered appeal has a notice of its own.
+  await recountAttempts(tx, [current], { versionOf: () => version, isWithheld: () => true, now, reason })
 }
 
 async function findLastChange(db: Db, { student_id, id }: AttemptRow, item: number) {

@@ -1,34 +1,22 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { AnswerValue } from '#contract/diagnostics/answers'
-import type { Criterion } from '#contract/diagnostics/evaluation'
-import type { Item } from '#contract/diagnostics/forms'
-import type { RightAnswer } from '#contract/diagnostics/manual-points'
 import { languageOf, type Language } from '#contract/values/locale'
 import type { Db } from '../../../platform/database/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { readNewestKey } from '../../catalogue/read-test.ts'
-import { itemsOf } from '../../instrument/plan.rules.ts'
-import type { ScaleWords } from '../../instrument/scale-words.rules.ts'
 import { isAttempt, savedAnswers, type AttemptRow } from '../../rows/attempt-row.ts'
 import { attempts } from '../../rows/attempts.tables.ts'
 import { evaluations, results } from '../../rows/results.tables.ts'
-import { scoreItem, type ItemKey } from '../../scorers/score-item.rules.ts'
+import { scoreItem } from '../../scorers/score-item.rules.ts'
 import { isAnswered } from '../../scorers/score-test.rules.ts'
 import { listPointsChanges } from '../counting/points-changes.ts'
-import { criteriaOf } from '../evaluation/criteria-of.rules.ts'
-import { rightAnswerOf } from './right-answer.rules.ts'
+import { keyedTasks, type KeyedTask } from './keyed-tasks.ts'
 
 /** A task of a finished work with everything by which it was scored. */
-export interface ScoredTask {
-  task: Item
-  /** Number of its part, from 1. */
-  part: number
+export interface ScoredTask extends KeyedTask {
   answer: AnswerValue
   is_answered: boolean
-  right: RightAnswer | null
-  criteria: Criterion[]
-  max: number
   /** Points that count; null while an evaluator still has to score the task. */
   points: number | null
   /** Points by the key, or null for an open task. */
@@ -61,43 +49,20 @@ export async function readScoredTasks(
   const key = keyOf((await readNewestKey(db, attempt)).key)
   const answers = new Map((await savedAnswers(db, attempt)).map(({ item, value }) => [item, value]))
   const scorers = Map.groupBy(await listScorers(db, attempt), ({ item }) => item)
-  const planned = itemsOf(plan)
-  const asked = form(language, languageOf(attempt.locale)).parts.flatMap(({ items }, index) =>
-    items.map((task) => ({ task, part: index + 1 })),
-  )
-  const tasks = asked.flatMap(({ task, part }): ScoredTask[] => {
-    const ofTask = key[task.id]
-    const facts = planned[task.item]
-    if (!ofTask || !facts || facts.pilot) return []
-    const by = criteriaAndKey(ofTask, texts[language], language)
-    if (!by) return []
-    const answer = answers.get(task.item) ?? null
-    return [
-      {
-        ...by,
-        task,
-        part,
-        answer,
-        is_answered: isAnswered(answer),
-        max: facts.points,
-        points: scores.item_points[task.item] ?? null,
-        key_points: by.right && scoreItem(ofTask, answer) * facts.points,
-        scorers: scorers.get(task.item) ?? [],
-      },
-    ]
+  const asked = { plan, form: form(language, languageOf(attempt.locale)), key, words: texts[language], language }
+  const tasks = keyedTasks(asked).map(({ key: ofTask, ...keyed }): ScoredTask => {
+    const { item } = keyed.task
+    const answer = answers.get(item) ?? null
+    return {
+      ...keyed,
+      answer,
+      is_answered: isAnswered(answer),
+      points: scores.item_points[item] ?? null,
+      key_points: keyed.right && scoreItem(ofTask, answer) * keyed.max,
+      scorers: scorers.get(item) ?? [],
+    }
   })
   return { attempt, tasks }
-}
-
-/** By what a task is scored: its key, or the criteria of an open task; null for a statement about oneself. */
-function criteriaAndKey(
-  key: ItemKey,
-  words: ScaleWords,
-  language: Language,
-): Pick<ScoredTask, 'right' | 'criteria'> | null {
-  if ('open' in key) return { right: null, criteria: criteriaOf(key.open, words, language) }
-  const right = rightAnswerOf(key)
-  return right && { right, criteria: [] }
 }
 
 /**

@@ -4,6 +4,7 @@ import { shareAddress } from '#contract/values/share-address'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordView } from '../../../profiles/policy/record-view.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { refuseWithheld } from '../../catalogue/sittings.ts'
 import { describeResult } from '../read-result.ts'
 import { requireVoice } from '../../rows/reader-of.ts'
 import { readResultFacts, type ResultFacts } from '../../rows/result-facts.ts'
@@ -13,7 +14,7 @@ import { reportSheet } from './report-sheet.ts'
 import { reportStudent } from './report-student.ts'
 import { readBytes } from '../../../platform/file-store.ts'
 
-export interface ReportServices extends Pick<Platform, 'db' | 'now' | 'translate' | 'files'> {
+export interface ReportServices extends Pick<Platform, 'db' | 'database' | 'now' | 'translate' | 'files'> {
   catalogue: Catalogue
   printer: Printer
   /** Reports of other slices, by the picture of the result. */
@@ -27,6 +28,7 @@ export async function printReport(
 ): Promise<Report> {
   const facts = await readResultFacts(services.db, id)
   const voice = await requireVoice(services.db, user, facts.student_id)
+  await refuseWithheld(services.database, voice, facts.attempt)
   const { forms } = await services.catalogue.version(facts.attempt.test_id, facts.attempt.version)
   const own = services.own.get(forms[language].picture)
   if (own) return own({ user, id, language, home })

@@ -12,9 +12,9 @@ import { createPrinter } from './printer.ts'
 import { readReport } from './print-report.ts'
 
 export function routes(app: FastifyInstance, platform: Platform, catalogue: Catalogue): void {
-  const { config, db, now, translate, files } = platform
+  const { config, db, database, now, translate, files } = platform
   const printer = createPrinter(platform)
-  const services = { db, now, translate, files, catalogue, printer, own: ownReportsOf(platform) }
+  const services = { db, database, now, translate, files, catalogue, printer, own: ownReportsOf(platform) }
   app.addHook('onClose', () => printer.close())
   serve(app, api.readReport, async ({ user, params, query, language: spoken, request, reply }) => {
     const language = query.locale ? languageOf(query.locale) : spoken
