@@ -23,8 +23,8 @@ type Tasks = z.infer<typeof Tasks>
 const version = 0
 
 /**
- * Releases the tasks of stage 2 of the finished season. They are made up, because the demo is public and real tests must
- * stay secret: an edition of the test that nobody else gets.
+ * Releases the tasks of stage 2 of the finished season. They are made up, because the demo is public and real tests
+ * must stay secret: an edition of the test that nobody else gets.
  */
 export async function showArchive({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<void> {
   const tasks = Tasks.parse(parse(readFileSync('content/demo/olympiad-tasks.yaml', 'utf8')))

@@ -64,11 +64,13 @@ test('an answered appeal changes the result and makes the ranking out of date', 
   const [before] = await db.select().from(olympiadPlaces)
   const answerIt = await appealTo(pupil, 0, 1)
   expect(await openChecks()).toEqual([
+    ['appeals-held', 0],
     ['appeals-over', 0],
     ['appeals-answered', 1],
   ])
   await answerIt()
   expect(await openChecks()).toEqual([
+    ['appeals-held', 0],
     ['appeals-over', 0],
     ['ranking-current', 1],
   ])
@@ -76,7 +78,10 @@ test('an answered appeal changes the result and makes the ranking out of date', 
   await rank()
   const [after] = await db.select().from(olympiadPlaces)
   expect(after?.points.logic).toBeGreaterThan(before?.points.logic ?? 100)
-  expect(await openChecks()).toEqual([['appeals-over', 0]])
+  expect(await openChecks()).toEqual([
+    ['appeals-held', 0],
+    ['appeals-over', 0],
+  ])
   expect(await move('final')).toBeRefused('olympiad-check-open')
   clock.set('2026-12-03T13:00:00.000Z')
   expect((await move('final')).status).toBe(200)
@@ -105,7 +110,10 @@ test('a wrong key counts everybody again, and points of an appeal stay as two pe
   )()
   clock.forward({ minutes: 1 })
   await rank()
-  expect(await openChecks()).toEqual([['appeals-over', 0]])
+  expect(await openChecks()).toEqual([
+    ['appeals-held', 0],
+    ['appeals-over', 0],
+  ])
   const ofLanguage = (tasks: Awaited<ReturnType<typeof tasksOf>>) =>
     tasks.filter(({ part, is_answered }) => part === 4 && is_answered)
   const given = await Promise.all(pupils.map(tasksOf))

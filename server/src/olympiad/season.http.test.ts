@@ -6,7 +6,7 @@ import * as desk from '#contract/olympiad/desk'
 import { exportPlaces, listPlaces, readOlympiad } from '#contract/olympiad/olympiad'
 import { readOwnOlympiad } from '#contract/olympiad/registration'
 import type { OlympiadRound, RankedRound, RoundPhase } from '#contract/values/olympiad'
-import { aSeason, aWork, participants } from '../../testing/olympiad/a-season.ts'
+import { aSeason, aWork, closeTests, participants } from '../../testing/olympiad/a-season.ts'
 import { startApp } from '../../testing/start-app.ts'
 import { admin } from '../demo-country/cast.ts'
 import { attempts } from '../diagnostics/rows/attempts.tables.ts'
@@ -409,6 +409,7 @@ test('staff create a season once, change its rules until a stage opens, and its 
   }
   const round = { season: id, round: 'stage-1' as const }
   expect((await visitor.call(desk.changeRound, { params: round, body: settings })).status).toBe(200)
+  await closeTests(platform)
   clock.set('2027-12-05T05:00:00.000Z')
   const later = await as(admin)
   expect(await later.call(desk.changePhase, { params: round, body: { version: 2, to: 'open', reason } })).toMatchObject(

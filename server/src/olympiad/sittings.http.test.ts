@@ -8,7 +8,7 @@ import * as desk from '#contract/olympiad/desk'
 import { readOwnOlympiad } from '#contract/olympiad/registration'
 import type { OlympiadRound, RoundPhase } from '#contract/values/olympiad'
 import { appealsOver } from '../../testing/olympiad/a-ranked-round.ts'
-import { aSeason, aWork, participants } from '../../testing/olympiad/a-season.ts'
+import { aSeason, aWork, closeTests, participants } from '../../testing/olympiad/a-season.ts'
 import { startApp, type Visitor } from '../../testing/start-app.ts'
 import { device, testId } from '../../testing/take-test.ts'
 import { admin } from '../demo-country/cast.ts'
@@ -39,6 +39,8 @@ async function aSeasonOfAClosedTest(round: OlympiadRound) {
   await platform.db.update(olympiadSeasonRounds).set({ test_id: testId }).where(ofRound)
   const terms = { version: 0, opens_at: null, closes_at: '2026-11-01T00:00:00.000Z', attempts: 1 }
   await (await as(admin)).call(changeTestTerms, { params: { id: testId }, body: terms })
+  // The catalogue remembers the terms of the test before, and terms that do not change are not written.
+  await closeTests(platform, [testId])
 }
 
 test('an open round opens its test to its participants for one attempt, and to nobody else', async () => {
