@@ -61,6 +61,12 @@ interface Dates {
   days: Record<OlympiadRound, string>
 }
 
+const testOf: Record<OlympiadRound, string> = {
+  trial: 'trial-5-6',
+  'stage-1': 'battery-5-6',
+  'stage-2': 'special-10-11',
+}
+
 /** Inserts a season with its planned rounds. */
 async function insertSeason({ db, now }: Demo, year: number, { days, ...registers }: Dates): Promise<string> {
   const id = `${year}-${year + 1}`
@@ -79,7 +85,7 @@ async function insertSeason({ db, now }: Demo, year: number, { days, ...register
     olympiadRounds.map((round) => ({
       season_id: id,
       round,
-      test_id: round === 'stage-2' ? 'special-10-11' : 'battery-5-6',
+      test_id: testOf[round],
       opens_at: momentAt(days[round], 9 * 60),
       closes_at: momentAt(days[round], 18 * 60),
       places_per_region: round === 'stage-2' ? 2 : 5,

@@ -17,7 +17,7 @@ export function describeNorm(
   say: Say,
 ): NormTexts {
   const { scale, percent, answered } = score
-  if (percent === null || answered === 0) return noNorm
+  if (percent === null || answered === 0 || plan.norms === 'none') return noNorm
   const note = conditions.length > 0 ? say('norm.conditions') : null
   const stated = plan.groups.find(({ id }) => id === score.group)?.norms?.[scale]?.[languageOf(attempt.locale)]
   if (stated) return { norm: statedNorm(stated, score, band), norm_note: note }
