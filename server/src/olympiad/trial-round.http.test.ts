@@ -83,7 +83,10 @@ test('a participant finds the test only while the round is open, and later if it
   await open()
   expect((await begin(await as(taker))).status).toBe(201)
   clock.set(closes_at)
-  expect(await cardIn(await as(taker))).toMatchObject({ state: 'finished' })
+  expect(await cardIn(await as(taker, 'ru'))).toMatchObject({
+    state: 'finished',
+    lock: { reason: 'window-closed', message: 'Этот тест открывают только в назначенное время.' },
+  })
   expect(await cardIn(await as(late))).toBeUndefined()
   expect(await begin(await as(late))).toBeRefused('test-unavailable')
 })

@@ -67,7 +67,7 @@ const describeLock = (
     days: plan.days_between,
     grades: plan.grades?.join('–') ?? '',
     ...fromTo(agesOf(band, plan.ages)),
-    context: reason === 'window-closed' && !opens_at ? 'over' : '',
+    context: reason === 'window-closed' && !opens_at ? (plan.sitting_only ? 'sitting' : 'over') : '',
   })
 
 const fromTo = ([from, to]: Ages) => ({ from, to })
