@@ -61,6 +61,12 @@ interface Dates {
   days: Record<OlympiadRound, string>
 }
 
+const testOf: Record<OlympiadRound, string> = {
+  trial: 'trial-5-6',
+  'stage-1': 'battery-5-6',
+  'stage-2': 'special-10-11',
+}
+
 /** Inserts a season with its planned rounds. */
 export async function insertSeason(
   { db, now }: Pick<Demo, 'db' | 'now'>,
@@ -83,7 +89,7 @@ export async function insertSeason(
     olympiadRounds.map((round) => ({
       season_id: id,
       round,
-      test_id: round === 'stage-2' ? 'special-10-11' : 'battery-5-6',
+      test_id: testOf[round],
       opens_at: momentAt(days[round], 9 * 60),
       closes_at: momentAt(days[round], 18 * 60),
       places_per_region: round === 'stage-2' ? 2 : 5,

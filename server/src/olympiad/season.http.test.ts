@@ -14,7 +14,7 @@ import { results } from '../diagnostics/rows/results.tables.ts'
 import { newId } from '../platform/id.ts'
 import { erasePlaces } from './own-records.ts'
 import { hashOfPlaces } from './ranking/hash-of-places.ts'
-import { olympiadNameConsents, olympiadPlaces } from './tables.ts'
+import { olympiadNameConsents, olympiadPlaces, olympiadSeasonRounds } from './tables.ts'
 
 const { as, aStudent, platform, guest, clock } = await startApp()
 const { db } = platform
@@ -93,6 +93,7 @@ test('a round opens in its window, after the registration, and a step that does 
 
 test('the trial round does not open with the test of stage 1, because practice would use up its only attempt', async () => {
   await aSeason(platform)
+  await db.update(olympiadSeasonRounds).set({ test_id: 'battery-5-6' }).where(eq(olympiadSeasonRounds.round, 'trial'))
   clock.set('2026-11-24T05:00:00.000Z')
   expect(await openChecks('trial')).toEqual([['test-of-its-own', 0]])
   expect(await move('trial', 'open')).toBeRefused('olympiad-check-open')

@@ -15,6 +15,13 @@ export const dayOf: Record<OlympiadRound, string> = {
   'stage-2': '2026-12-08',
 }
 
+/** The test of each round. */
+const testOf: Record<OlympiadRound, string> = {
+  trial: 'trial-5-6',
+  'stage-1': 'battery-5-6',
+  'stage-2': 'special-10-11',
+}
+
 /** Closes the tests of the rounds to everybody else, as staff do before a round opens. */
 export const closeTests = ({ db, now }: Rows, tests: readonly string[] = ['battery-5-6', 'special-10-11']) =>
   db
@@ -58,7 +65,7 @@ export async function aSeason(
     olympiadRounds.map((round) => ({
       season_id: id,
       round,
-      test_id: round === 'stage-2' ? 'special-10-11' : 'battery-5-6',
+      test_id: testOf[round],
       opens_at: `${dayOf[round]}T04:00:00.000Z`,
       closes_at: `${dayOf[round]}T10:00:00.000Z`,
       places_per_region: 1,
@@ -108,7 +115,7 @@ export const aWork = (
   const at = `${day}T05:00:00.000Z`
   return aResult(platform, pupil, {
     at,
-    attempt: { test_id: test_id ?? (round === 'stage-2' ? 'special-10-11' : 'battery-5-6'), number },
+    attempt: { test_id: test_id ?? testOf[round], number },
     scores: {
       scales: percents,
       total_percent: null,

@@ -65,10 +65,11 @@ export async function listTestsForAge(
 ): Promise<{ id: string; title: string }[]> {
   const band = birthDate ? bandOf(ageOn(dayOf(now()), birthDate)) : null
   const suiting = (await catalogue.tests()).filter((test) => band === null || test.band === band)
-  return Promise.all(
+  const described = await Promise.all(
     suiting.map(async ({ id, version }) => {
-      const { forms } = await catalogue.version(id, version)
-      return { id, title: forms[language].title }
+      const { forms, plan } = await catalogue.version(id, version)
+      return plan.sitting_only ? [] : [{ id, title: forms[language].title }]
     }),
   )
+  return described.flat()
 }

@@ -92,6 +92,8 @@ export const TestFile = z.strictObject({
     is_rural: z.optional(z.boolean()),
     /** Only for pupils invited here by the result of another instrument. */
     invited_to: z.optional(id),
+    /** Nobody sees it but pupils for whom a sitting is held. */
+    sitting_only: z.optional(z.literal(true)),
     staff_only: z.optional(z.boolean()),
   }),
   /** Whether evaluators score the open tasks; the key of each such task contains its rubric. */
@@ -102,6 +104,8 @@ export const TestFile = z.strictObject({
    */
   key_source: z.optional(z.enum(keySources)),
   reading: z.enum(readingNames),
+  /** Results are never compared with those of others, however many there are. */
+  norms: z.optional(z.literal('none')),
   groups: z
     .array(
       z.strictObject({

@@ -23,7 +23,7 @@ import { consentLock, lockOf, openSitting, type PreviousAttempts, type Lock } fr
 import { agesOfPlan, isGivenByItem, lengthOf, partReached, type Plan } from '../instrument/plan.rules.ts'
 import { readSeasonOfPupil } from './season-of-pupil.ts'
 import { shownWindow } from './window.rules.ts'
-import { previousAttemptsOf, liveAttemptOf, readPupil, type Pupil } from './pupil.ts'
+import { isHiddenFrom, previousAttemptsOf, liveAttemptOf, readPupil, type Pupil } from './pupil.ts'
 
 type Services = Pick<Platform, 'db' | 'database' | 'now' | 'translate'> & { catalogue: Catalogue }
 
@@ -37,7 +37,7 @@ export async function listTests(
 ): Promise<{ data: TestCard[]; announced: AnnouncedTest[] }> {
   const { platform, user } = context
   const pupil = await readPupil(platform.database, user.id)
-  const tests = await platform.catalogue.tests()
+  const tests = await listVisibleTests(context, pupil)
   const cards = await Promise.all(tests.map((test) => describeTest(context, test, pupil)))
   const { birth_date } = pupil.account
   const season = await readSeasonOfPupil(platform, pupil)
@@ -50,6 +50,13 @@ export async function listTests(
   }
 }
 
+/** Returns the tests that exist for the pupil. */
+async function listVisibleTests({ platform: { catalogue }, now }: Context<Services>, pupil: Pupil): Promise<Test[]> {
+  const tests = await catalogue.tests()
+  const plans = await Promise.all(tests.map(({ id, version }) => catalogue.version(id, version)))
+  return tests.filter((test, at) => !isHiddenFrom(pupil, frameOf(test, plans[at]!.plan), now))
+}
+
 const describeLock = (
   { platform: { translate }, language }: Context<Services>,
   { reason, opens_at }: Lock,
@@ -60,7 +67,7 @@ const describeLock = (
     days: plan.days_between,
     grades: plan.grades?.join('–') ?? '',
     ...fromTo(agesOf(band, plan.ages)),
-    context: reason === 'window-closed' && !opens_at ? 'over' : '',
+    context: reason === 'window-closed' && !opens_at ? (plan.sitting_only ? 'sitting' : 'over') : '',
   })
 
 const fromTo = ([from, to]: Ages) => ({ from, to })

@@ -181,6 +181,7 @@ function nonDefaultSettings({
   presentation,
   answers,
   figures,
+  norms,
   audience,
   parts_given,
   break_hours,
@@ -191,17 +192,19 @@ function nonDefaultSettings({
     ...(presentation !== 'item' && { presentation }),
     ...(answers && { answers }),
     ...(figures && { figures }),
+    ...(norms && { norms }),
     ...audienceOf(audience),
     ...(parts_given === 'one-by-one' && { parts_given }),
     ...(break_hours !== undefined && { break_hours }),
   }
 }
 
-const audienceOf = ({ ages, grades, is_rural, invited_to }: Bank['test']['audience']): Partial<Plan> => ({
+const audienceOf = ({ ages, grades, is_rural, invited_to, sitting_only }: Bank['test']['audience']): Partial<Plan> => ({
   ...(ages && { ages }),
   ...(grades && { grades }),
   ...(is_rural && { is_rural: true }),
   ...(invited_to && { invited_to }),
+  ...(sitting_only && { sitting_only }),
 })
 
 /** Children are given items that they can mostly solve. */

@@ -234,3 +234,18 @@ test('a selection requires both the age and the grade', () => {
     'age-other',
   ])
 })
+
+test('a test of sittings alone is closed by itself, and opens and says when by a sitting', () => {
+  const sitting = { opens_at: '2026-11-21T04:00:00.000Z', closes_at: '2026-11-21T10:00:00.000Z', has_extra_time: false }
+  const lockAt = (moment: string, sittings = [sitting]) =>
+    lockOf(
+      { ...frame, sitting_only: true as const },
+      { account: whole, grade: 7, ...anywhere },
+      { ...none, sittings },
+      new Date(moment),
+    )
+  expect(lockAt('2026-11-20T04:00:00.000Z', [])).toEqual({ reason: 'window-closed', opens_at: null })
+  expect(lockAt('2026-11-20T04:00:00.000Z')).toEqual({ reason: 'window-closed', opens_at: sitting.opens_at })
+  expect(lockAt('2026-11-21T05:00:00.000Z')).toBeNull()
+  expect(lockAt('2026-11-21T10:00:00.000Z')).toEqual({ reason: 'window-closed', opens_at: null })
+})

@@ -23,6 +23,7 @@ interface TestFrame {
   grades?: readonly [from: number, to: number] | undefined
   is_rural?: true | undefined
   invited_to?: string | undefined
+  sitting_only?: true | undefined
 }
 
 interface TestTaker {
@@ -50,6 +51,7 @@ export function lockOf(test: TestFrame, comer: TestTaker, had: PreviousAttempts,
   // Whoever holds the sitting has decided on everything but the account.
   if (openSitting(had, now)) return accountLock(account, now)
   return (
+    sittingLock(test, had, now) ??
     ageLock(test, effectiveBirthDate(account), grade, now) ??
     elsewhereLock(test, comer) ??
     accountLock(account, now) ??
@@ -67,8 +69,16 @@ export function openSitting({ sittings }: Pick<PreviousAttempts, 'sittings'>, no
   return sittings.find(({ opens_at, closes_at }) => moment >= opens_at && moment < closes_at) ?? null
 }
 
+/** A test of sittings alone is open in none of its own terms. A sitting that is still ahead says when it opens. */
+function sittingLock({ sitting_only }: TestFrame, { sittings }: PreviousAttempts, now: Date): Lock | null {
+  if (!sitting_only) return null
+  const opens = sittings.map(({ opens_at }) => opens_at).filter((opens_at) => opens_at > now.toISOString())
+  return { reason: 'window-closed', opens_at: opens.toSorted()[0] ?? null }
+}
+
 /** Whether the pupil belongs to the audience of a test, apart from locks that can still be lifted. */
 export const isForPupil = (test: TestFrame, comer: TestTaker, now: Date): boolean =>
+  !test.sitting_only &&
   !(
     ageLock(test, effectiveBirthDate(comer.account), comer.grade, now) ??
     gradeLock(test, comer.grade) ??

@@ -159,6 +159,19 @@ export const previousAttemptsOf = (pupil: Pupil, testId: string): PreviousAttemp
   sittings: pupil.sittings.filter((sitting) => sitting.test_id === testId && !isSat(sitting, pupil)),
 })
 
+/**
+ * Whether a test does not exist for the pupil: only sittings open it, none is on or ahead, and the pupil has begun no
+ * attempt.
+ */
+export const isHiddenFrom = (
+  { sittings, attempts }: Pupil,
+  { id, sitting_only }: { id: string; sitting_only?: true | undefined },
+  now: Date,
+): boolean =>
+  sitting_only === true &&
+  !attempts.some(({ test_id }) => test_id === id) &&
+  !sittings.some(({ test_id, closes_at }) => test_id === id && closes_at > now.toISOString())
+
 /** Whether the pupil has begun an attempt in the window of a sitting. */
 const isSat = ({ test_id, opens_at, closes_at, is_trial }: Sitting, { attempts }: Pupil): boolean =>
   !is_trial &&

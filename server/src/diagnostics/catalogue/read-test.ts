@@ -4,13 +4,15 @@ import { languageOf, languages, type Locale } from '#contract/values/locale'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { refuse } from '../../platform/refusal.ts'
 import { withExtraTime } from '../instrument/clock.rules.ts'
 import type { VersionedRule } from '../scorers/leading.rules.ts'
 import type { Catalogue, TestVersion } from './catalogue.ts'
 import { describeTest } from './list-tests.ts'
 import { itemsOf, type Plan } from '../instrument/plan.rules.ts'
 import { testKeys } from '../rows/catalogue.tables.ts'
-import { readPupil } from './pupil.ts'
+import { isHiddenFrom, readPupil } from './pupil.ts'
+import { frameOf } from './read-tests.ts'
 
 type Services = Pick<Platform, 'db' | 'database' | 'now' | 'translate'> & { catalogue: Catalogue }
 
@@ -36,6 +38,7 @@ export async function readTest(
   const pupil = await readPupil(database, user.id)
   const test_locale = pupil.test_language ?? locale
   const { plan, practice, forms } = await catalogue.version(test.id, test.version)
+  if (isHiddenFrom(pupil, frameOf(test, plan), now)) refuse('test-unavailable')
   const { picture, parts, timing, navigation, presentation, grows } = forms[language]
   const given = (seconds: number) => withExtraTime(seconds, pupil.has_extra_time ? ['extra-time'] : [])
   const seconds = itemsOf(plan).flatMap((item) => item.seconds ?? [])

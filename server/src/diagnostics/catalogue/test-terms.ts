@@ -16,29 +16,33 @@ import { users } from '../../users/tables.ts'
 
 type Services = Pick<Platform, 'db' | 'database' | 'now'> & { catalogue: Catalogue }
 
-/** Lists each test with its current window and number of attempts. */
+/** Lists each test that has terms of its own with its current window and number of attempts. */
 export async function listTestTerms(
   { db, catalogue }: Pick<Services, 'db' | 'catalogue'>,
   language: Language,
 ): Promise<TestTerms[]> {
   const set = new Map((await readSet(db)).map((row) => [row.test_id, row]))
-  return Promise.all(
+  const terms = await Promise.all(
     (await catalogue.tests()).map(async (test) => {
       const { plan, forms } = await catalogue.version(test.id, test.version)
+      if (plan.sitting_only) return []
       const changed = set.get(test.id)
-      return {
-        id: test.id,
-        title: forms[language].title,
-        ages: agesText({ band: test.band, ages: plan.ages }),
-        band: test.band,
-        opens_at: changed ? changed.opens_at : test.opens_at,
-        closes_at: changed ? changed.closes_at : test.closes_at,
-        attempts: changed?.attempts ?? attemptsAllowed(test, plan),
-        version: changed?.version ?? 0,
-        changed: changed ? { at: changed.at, by: changed.by } : null,
-      }
+      return [
+        {
+          id: test.id,
+          title: forms[language].title,
+          ages: agesText({ band: test.band, ages: plan.ages }),
+          band: test.band,
+          opens_at: changed ? changed.opens_at : test.opens_at,
+          closes_at: changed ? changed.closes_at : test.closes_at,
+          attempts: changed?.attempts ?? attemptsAllowed(test, plan),
+          version: changed?.version ?? 0,
+          changed: changed ? { at: changed.at, by: changed.by } : null,
+        },
+      ]
     }),
   )
+  return terms.flat()
 }
 
 /** The newest settings of each test, read from the table, because another process may have just changed them. */

@@ -55,8 +55,10 @@ async function practiceOfTests({ catalogue }: Services, language: Language, band
   const tests = (await catalogue.tests()).filter((test) => !band || test.band === band)
   const all = await Promise.all(
     tests.map(async ({ id, version, band }): Promise<ExerciseSet> => {
-      const { forms, practice } = await catalogue.version(id, version)
-      return { id, title: forms[language].title, band, way: 'items', items: practice[language] }
+      const { forms, practice, plan } = await catalogue.version(id, version)
+      // A test of sittings alone is not shown to everybody, and neither is its practice.
+      const items = plan.sitting_only ? [] : practice[language]
+      return { id, title: forms[language].title, band, way: 'items', items }
     }),
   )
   return all.filter((set) => set.way === 'items' && set.items.length > 0)

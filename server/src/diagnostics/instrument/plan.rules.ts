@@ -83,6 +83,10 @@ export interface Plan {
   is_rural?: true
   /** If set, only for pupils invited by the result of another test. */
   invited_to?: string
+  /** If set, only pupils for whom a sitting is held see it and may take it. */
+  sitting_only?: true
+  /** If set, there are no norms, and nobody reads a T-score. */
+  norms?: 'none'
   /**
    * If set, each item is chosen by the answers so far: the items of the part are the pool, and an attempt’s plan has
    * the items it was given.

@@ -16,8 +16,8 @@ export function describeNorm(
   score: ScaleScore,
   say: Say,
 ): NormTexts {
-  const { scale, percent, answered } = score
-  if (percent === null || answered === 0) return noNorm
+  const { scale, percent } = score
+  if (percent === null || hasNoPlace(score, plan)) return noNorm
   const note = conditions.length > 0 ? say('norm.conditions') : null
   const stated = plan.groups.find(({ id }) => id === score.group)?.norms?.[scale]?.[languageOf(attempt.locale)]
   if (stated) return { norm: statedNorm(stated, score, band), norm_note: note }
@@ -26,3 +26,5 @@ export function describeNorm(
   if (!norm) return { norm, norm_note: say('norm.few', { size: sizeOf(counts), least: provisionalSize }) }
   return { norm, norm_note: note }
 }
+
+const hasNoPlace = ({ answered }: ScaleScore, { norms }: Read['plan']): boolean => answered === 0 || norms === 'none'

@@ -135,6 +135,7 @@ function totalOf(scales: ScaleResult[], input: ReadingInput): string {
     t,
     weights,
   )
+  if (plan.norms === 'none') return `${points} ${say('subjects.no-norms')}`
   if (scores.some(({ answered }) => answered === 0)) return `${points} ${say('subjects.no-sum-unanswered')}`
   if (sum === null) return `${points} ${say('subjects.no-sum', { least: provisionalSize })}`
   const isReleased = scales.every(({ norm }) => norm?.status === 'released')
@@ -142,9 +143,9 @@ function totalOf(scales: ScaleResult[], input: ReadingInput): string {
 }
 
 function howToRead(texts: SubjectsTexts, input: ReadingInput): string {
-  const { facts, voice, language } = input
+  const { facts, plan, voice, language } = input
   const own = texts.reading[readerNames[voice]]
-  if (voice !== 'specialist') return own
+  if (voice !== 'specialist' || plan.norms === 'none') return own
   return `${own} ${sayer(input)('reading.norm', { reliability: formatNumber(language, requiredReliability[facts.band], 1), released: releasedSize })}`
 }
 

@@ -9,7 +9,7 @@ import { type NormGroups, provisionalSize } from '../scorers/norms.rules.ts'
 
 /**
  * Counts the pupils of each norm group by whole percent. Only first attempts without special conditions and without
- * flags count; scales without answers are left out.
+ * flags count; scales without answers are left out, and so are tests that have no norms.
  */
 const countsSql = `
 select a.test_id, a.version, a.locale, scale.value ->> 'scale' as scale, floor((scale.value ->> 'percent')::float8 + 1e-9)::int as raw, count(*)::int as size
@@ -18,6 +18,7 @@ join attempts a on a.student_id = r.student_id and a.id = r.attempt_id
 join users u on u.id = r.student_id
 cross join jsonb_array_elements(r.scores -> 'scales') scale
 where a.number = 1 and u.is_demo = $1 and (scale.value ->> 'answered')::int > 0 and a.conditions = '{}' and scale.value ->> 'percent' is not null and r.scores -> 'flags' = '[]'::jsonb
+  and (a.test_id, a.version) not in (select v.test_id, v.version from test_versions v where v.form -> 'plan' ->> 'norms' = 'none')
 group by 1, 2, 3, 4, 5`
 
 const Counted = z.object({

@@ -6,13 +6,12 @@ import { banksFolder, formOf } from '../catalogue/load-tests.ts'
 import { itemsOf } from '../instrument/plan.rules.ts'
 import { formMaker } from '../forms/attempt-form.ts'
 
-const [special, battery] = ['special-10-11', 'battery-5-6'].map((id) => loadBank(path.join(banksFolder, id))) as [
-  Bank,
-  Bank,
-]
+const [special, battery, trial] = ['special-10-11', 'battery-5-6', 'trial-5-6'].map((id) =>
+  loadBank(path.join(banksFolder, id)),
+) as [Bank, Bank, Bank]
 type Bank = ReturnType<typeof loadBank>
 
-test('a pupil who takes both banks meets no item twice: neither texts, nor pictures, nor generated items', () => {
+test('a pupil who takes all three banks meets no item twice: neither texts, nor pictures, nor generated items', () => {
   const wordsOf = ({ words }: Bank) =>
     languages.flatMap((language) =>
       Object.values(words[language]).flatMap(({ stem, passage, options }) =>
@@ -24,13 +23,14 @@ test('a pupil who takes both banks meets no item twice: neither texts, nor pictu
   const drawnOf = ({ items, pictures }: Bank) =>
     Object.values(items).flatMap(({ picture }) => (picture ? (pictures[picture] ?? []) : []))
   for (const partsOf of [wordsOf, levelsOf, drawnOf]) {
-    const known = new Set(partsOf(special))
-    expect(known.size).toBeGreaterThan(0)
-    expect(partsOf(battery).filter((one) => known.has(one))).toEqual([])
+    const all = [special, battery, trial].map((bank) => new Set(partsOf(bank)))
+    for (const parts of all) expect(parts.size).toBeGreaterThan(0)
+    const distinct = new Set(all.flatMap((parts) => [...parts]))
+    expect(distinct.size).toBe(all.reduce((sum, { size }) => sum + size, 0))
   }
 })
 
-test.each([special, battery])(
+test.each([special, battery, trial])(
   'the right options of each subject of $test.id are spread evenly over the positions',
   ({ test: { parts }, key }) => {
     for (const { items, spare = [] } of parts) {

@@ -28,7 +28,7 @@ const columnsOf = ({ title, ...rules }: Rules) => ({
 
 /** The tests that rounds take unless staff choose another one. */
 const usualTest: Record<OlympiadRound, string> = {
-  trial: 'battery-5-6',
+  trial: 'trial-5-6',
   'stage-1': 'battery-5-6',
   'stage-2': 'special-10-11',
 }

@@ -6,7 +6,14 @@ import { newId } from '../../../platform/id.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { consentLock, lockOf, openSitting, type Lock } from '../../catalogue/lock.rules.ts'
 import { frameOf } from '../../catalogue/read-tests.ts'
-import { previousAttemptsOf, liveAttemptOf, nextNumberOf, readPupil, type Pupil } from '../../catalogue/pupil.ts'
+import {
+  isHiddenFrom,
+  previousAttemptsOf,
+  liveAttemptOf,
+  nextNumberOf,
+  readPupil,
+  type Pupil,
+} from '../../catalogue/pupil.ts'
 import type { TestVersion } from '../../catalogue/catalogue.ts'
 import type { Test } from '../../catalogue/read-tests.ts'
 import { usesSharedForm } from '../../forms/arrangement.rules.ts'
@@ -50,13 +57,16 @@ export async function startAttempt(
     return attempt ? { attempt, isNew: false } : again()
   }
   const version = await services.catalogue.version(test.id, test.version)
-  refuseLocked(
-    lockOf(frameOf(test, version.plan), pupil, previousAttemptsOf(pupil, test.id), services.now()),
-    agesOf(test.band, version.plan.ages),
-  )
+  refuseClosed(frameOf(test, version.plan), pupil, services.now())
   const fresh = freshAttempt({ start, pupil, test, version }, services)
   // If two calls come at the same moment, one inserts the attempt and the other finds it on its next try.
   return (await insertAttempt(services.database, fresh)) ? { attempt: fresh, isNew: true } : again()
+}
+
+/** Refuses a test that does not exist for the pupil, or that may not be begun now. */
+function refuseClosed(test: ReturnType<typeof frameOf<TestVersion['plan']>>, pupil: Pupil, now: Date): void {
+  if (isHiddenFrom(pupil, test, now)) refuse('test-unavailable')
+  refuseLocked(lockOf(test, pupil, previousAttemptsOf(pupil, test.id), now), agesOf(test.band, test.ages))
 }
 
 function refuseLocked(lock: Lock | null, [from, to]: Ages | [] = []): void {

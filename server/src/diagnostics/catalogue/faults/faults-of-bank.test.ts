@@ -72,6 +72,11 @@ test('a bank without rated options must not name a source of ratings', () => {
   ])
 })
 
+test('only a reading by subjects knows how to do without norms', () => {
+  const without = (text: string) => text.replace(/^reading: /m, 'norms: none\nreading: ')
+  expect(faultsWith('test.yaml', without)).toEqual(['norms: none is for reading: subjects, not compass'])
+})
+
 test.each([
   ['of a scale that is in no group', 'of: [critical, thinking]', 'leading.yaml: scale thinking is in no group'],
   ['of a scale scored by evaluators', 'of: [creative]', 'leading.yaml: scale creative is read by a person'],
