@@ -39,11 +39,13 @@ const readers: [folder: RegExp, key: RegExp, reader: Reader][] = [
   [/^web\/app\/talents\/own-talent/, /./, 'both'],
   [/^web\/app\/olympiad$/, /^(own|fields)\./, 'pupil'],
   [/^web\/app\/olympiad\/rehearsal-device/, /./, 'both'],
+  [/^web\/app\/olympiad\/entry/, /^codes\./, 'adult'],
+  [/^web\/app\/olympiad\/entry/, /./, 'pupil'],
   [/^web\/app\/olympiad\/applications/, /^(desk|winners)\./, 'adult'],
   [/^web\/app\/olympiad\/applications/, /./, 'both'],
   [/^web\/app\/store$/, /^(guest|adult)\./, 'adult'],
   [/^web\/app\/store$/, /./, 'pupil'],
-  [/^web\/app\/shell/, /^(elsewhere\.(pupil|unfinished)|helpline)/, 'pupil'],
+  [/^web\/app\/shell/, /^(elsewhere\.(pupil|unfinished|sitting)|helpline)/, 'pupil'],
   [/^web\/app\/shell/, /^(failure|notFound|sending|toast)\./, 'both'],
   [/^web\/app\/(surveys|accounts|support)/, /[._](student|pupil)$/, 'pupil'],
 
@@ -54,7 +56,12 @@ const readers: [folder: RegExp, key: RegExp, reader: Reader][] = [
   [/^server\/src\/library/, /./, 'both'],
   [/^server\/src\/olympiad/, /^notifications\.child-/, 'adult'],
   [/^server\/src\/olympiad/, /^(refusal\.application|olympiad\.application)/, 'both'],
-  [/^server\/src\/olympiad/, /^(olympiad\.requirement|olympiad\.saved\.registered|notifications)/, 'pupil'],
+  [/^server\/src\/olympiad/, /^refusal\.entry-no-round/, 'adult'],
+  [
+    /^server\/src\/olympiad/,
+    /^(refusal\.entry-|olympiad\.requirement|olympiad\.saved\.registered|notifications)/,
+    'pupil',
+  ],
   [/^server\/src\/(accounts|platform)/, /_student/, 'pupil'],
   // At sign-in it is not known who reads, but most often it is a pupil.
   [/^server\/src\/accounts/, /^refusal\.(credentials-|password|code-|sms-(too-soon|not-sent))/, 'both'],
