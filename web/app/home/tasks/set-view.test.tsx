@@ -59,17 +59,8 @@ test('each task stands with its options, and its answer is folded away until som
 })
 
 test('an open task shows by what it earns points', async () => {
-  const criteria = [
-    {
-      id: 'idea',
-      name: 'Идея',
-      about: 'Новая и уместная',
-      max: 3,
-      count: 'level' as const,
-      anchors: [],
-      categories: [],
-    },
-  ]
+  const idea = { id: 'idea', name: 'Идея', about: 'Новая и уместная', max: 3, count: 'level' as const }
+  const criteria = [{ ...idea, anchors: [], categories: [] }]
   await show([aTask(0, { part: 2, right: null, criteria, max: 3 })])
   expect(screen.getByRole('heading', { level: 2, name: 'Творчество' })).toBeTruthy()
   expect(screen.getByText('Новая и уместная')).toBeTruthy()
