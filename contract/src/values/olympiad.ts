@@ -18,7 +18,7 @@ export const phaseChecks = [
   'test-known',
   'test-of-its-own',
   'registration-over',
-  'window-begun',
+  'window-near',
   'earlier-round-final',
   'window-over',
   'nobody-works',

@@ -1,8 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Database, Db } from '../platform/database/db.ts'
 import { gatherBy } from '../platform/database/gather.ts'
 import { createMemory, type Memory } from '../publishing/published/memory.ts'
+import type { Sitting } from '../platform/slice.ts'
+import { packageDays } from './desk/phases.rules.ts'
+import { sittingId } from './round-keys.ts'
 import type { RoundRow } from './seasons.ts'
 import { olympiadSeasonRounds } from './tables.ts'
 
@@ -44,19 +47,75 @@ const Participation = z.object({ student_id: z.string(), season_id: z.string(), 
  * The open rounds that a pupil may take: those of a season in which the pupil takes part, and stage 2 only after
  * passing stage 1. While no round is open, nothing is asked of the database.
  */
-export async function sittingsOf(database: Database, student: string): Promise<readonly RoundRow[]> {
+export async function sittingsOf(database: Database, student: string): Promise<readonly (RoundRow & Sitting)[]> {
   const rounds = await readOpenRounds(database)
   return rounds.length === 0 ? [] : roundsOfStudent(database, student)
 }
 
-const roundsOfStudent = gatherBy(async (database: Database, students: string[]) => {
-  const rounds = await readOpenRounds(database)
+const roundsOfStudent = gatherBy(async (database: Database, students: string[]) =>
+  roundsOf(database, await readOpenRounds(database), students),
+)
+
+/** Of these rounds, those that each of the pupils may take. */
+async function roundsOf(
+  database: Database,
+  rounds: readonly RoundRow[],
+  students: string[],
+): Promise<(RoundRow & Sitting)[][]> {
+  if (rounds.length === 0) return students.map(() => [])
   const seasons = [...new Set(rounds.map(({ season_id }) => season_id))]
   const rows = z.array(Participation).parse(await database.query('sittings', participations, [students, seasons]))
   const ofStudent = Map.groupBy(rows, ({ student_id }) => student_id)
   return students.map((student) =>
     (ofStudent.get(student) ?? []).flatMap(({ season_id, passed }) =>
-      rounds.filter((round) => round.season_id === season_id && (round.round !== 'stage-2' || passed)),
+      rounds
+        .filter((round) => round.season_id === season_id && (round.round !== 'stage-2' || passed))
+        .map((round) => ({ ...round, id: sittingId(round) })),
     ),
+  )
+}
+
+/**
+ * Rounds whose packages are handed out: from some days before their window until it is over. Of stage 2 only once
+ * stage 1 is final and pupils see it, because a package tells that somebody has passed.
+ */
+async function readRoundsAhead(db: Db, now: Date): Promise<(RoundRow & Sitting)[]> {
+  const { phase, opens_at, closes_at, season_id, round } = olympiadSeasonRounds
+  const from = new Date(now.getTime() + packageDays * 86_400_000).toISOString()
+  const isAhead = and(inArray(phase, ['planned', 'open']), lte(opens_at, from), gt(closes_at, now.toISOString()))
+  const rows = await db.select().from(olympiadSeasonRounds).where(isAhead)
+  const seasons = rows.flatMap((row) => (row.round === 'stage-2' && row.phase === 'planned' ? row.season_id : []))
+  const isShownStageOne = and(
+    eq(round, 'stage-1'),
+    eq(phase, 'final'),
+    eq(olympiadSeasonRounds.pupils_see, true),
+    inArray(season_id, seasons),
+  )
+  const shown =
+    seasons.length > 0 ? await db.select({ season_id }).from(olympiadSeasonRounds).where(isShownStageOne) : []
+  return rows
+    .filter(
+      (row) =>
+        !seasons.includes(row.season_id) ||
+        row.round !== 'stage-2' ||
+        shown.some((one) => one.season_id === row.season_id),
+    )
+    .map((row) => ({ ...row, id: sittingId(row) }))
+}
+
+/** The sittings for which packages are handed out now. */
+export const sittingsAhead = (db: Db, now: Date): Promise<readonly Sitting[]> => readRoundsAhead(db, now)
+
+/** The sittings for which a pupil may take a package along. */
+export const sittingsAheadOf = async (database: Database, student: string, now: Date): Promise<readonly Sitting[]> =>
+  aheadOfStudent(database, { student, now })
+
+const aheadOfStudent = gatherBy(async (database: Database, asked: { student: string; now: Date }[]) => {
+  const now = asked.reduce((latest, one) => (one.now > latest ? one.now : latest), new Date(0))
+  const rounds = await readRoundsAhead(database.db, now)
+  return roundsOf(
+    database,
+    rounds,
+    asked.map(({ student }) => student),
   )
 })

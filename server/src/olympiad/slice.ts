@@ -18,7 +18,8 @@ import { deleteRehearsalDevices } from './rehearsal/delete-devices.ts'
 import { rehearsalRoutes } from './rehearsal/routes.ts'
 import { routes } from './routes.ts'
 import ru from './ru.json' with { type: 'json' }
-import { sittingsOf, testsHeld } from './sittings.ts'
+import { secretOfRound } from './round-keys.ts'
+import { sittingsAhead, sittingsAheadOf, sittingsOf, testsHeld } from './sittings.ts'
 
 export const slice: Slice = {
   // Rounds are taken as tests, and their works are scored there; winners enter the registry of talents.
@@ -45,6 +46,12 @@ export const slice: Slice = {
   deleteExpired: deleteRehearsalDevices,
   own: ownOlympiad,
   erase: erasePlaces,
-  sittings: { ofStudent: sittingsOf, testsHeld },
+  sittings: {
+    ofStudent: sittingsOf,
+    testsHeld,
+    ofStudentAhead: sittingsAheadOf,
+    ahead: sittingsAhead,
+    secretOf: secretOfRound,
+  },
   demo,
 }

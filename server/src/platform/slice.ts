@@ -85,6 +85,8 @@ export interface Slice {
  * invitations: whoever holds the sitting has decided who takes part.
  */
 export interface Sitting {
+  /** Names the sitting among all that are held. */
+  id: string
   test_id: string
   opens_at: string
   closes_at: string
@@ -95,6 +97,15 @@ export interface Sittings {
   ofStudent: (database: Database, student: string) => Promise<readonly Sitting[]>
   /** The tests of all sittings that are held now; their items and keys must not change meanwhile. */
   testsHeld: (db: Db) => Promise<readonly string[]>
+  /** The sittings for which a pupil may take a sealed package along: held now, or soon. */
+  ofStudentAhead: (database: Database, student: string, now: Date) => Promise<readonly Sitting[]>
+  /** All sittings for which packages are handed out now. */
+  ahead: (db: Db, now: Date) => Promise<readonly Sitting[]>
+  /**
+   * The secret of a sitting, from which the forms and the keys of their packages follow. It is made when it is first
+   * asked for and never leaves the server. Null if the sitting is not held here, or its secret cannot be read.
+   */
+  secretOf: (platform: Pick<Platform, 'database' | 'seal' | 'now'>, id: string) => Promise<Buffer | null>
 }
 
 /** An order of money, as the slice of its purpose sees it. */

@@ -119,7 +119,7 @@ test('an added attempt opens at once when all are used, and lifts only the limit
 
 test('a sitting opens a test once in its window, whatever its terms are, and lifts no condition of the account', () => {
   const closed = { ...frame, band: '15-17' as const, closes_at: at, grades: [9, 9] as const, invited_to: 'special' }
-  const sitting = { opens_at: '2026-11-20T04:00:00.000Z', closes_at: '2026-11-20T10:00:00.000Z' }
+  const sitting = { id: 'season/round', opens_at: '2026-11-20T04:00:00.000Z', closes_at: '2026-11-20T10:00:00.000Z' }
   const had = { finishes: [at, at, at], is_added: false, sittings: [sitting] }
   const of = (account: Partial<AccountState>, moment = now) =>
     lockOf(closed, { account: { ...whole, ...account }, grade: 5, ...anywhere }, had, moment)?.reason ?? null
@@ -233,4 +233,14 @@ test('a selection requires both the age and the grade', () => {
     'grade-other',
     'age-other',
   ])
+})
+
+test('before a sitting opens, whoever may take it reads when, and not that the test is for others', () => {
+  const closed = { ...frame, band: '15-17' as const, grades: [9, 9] as const }
+  const sitting = { id: 'season/round', opens_at: '2026-11-25T04:00:00.000Z', closes_at: '2026-11-25T10:00:00.000Z' }
+  const had = { finishes: [], is_added: false, sittings: [sitting] }
+  const of = (account: Partial<AccountState>) =>
+    lockOf(closed, { account: { ...whole, ...account }, grade: 5, ...anywhere }, had, now)
+  expect(of({})).toEqual({ reason: 'window-closed', opens_at: sitting.opens_at })
+  expect(of({ photo_state: 'refused' })).toMatchObject({ reason: 'photo-needed' })
 })

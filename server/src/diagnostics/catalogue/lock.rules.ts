@@ -41,7 +41,7 @@ export interface PreviousAttempts {
   /** Whether staff have added an attempt that is not begun yet. */
   is_added: boolean
   /** Sittings of the test in which the pupil has begun no attempt. */
-  sittings: readonly { opens_at: string; closes_at: string }[]
+  sittings: readonly { id: string; opens_at: string; closes_at: string }[]
 }
 
 /** Returns why a pupil may not begin a test now; null if they may. */
@@ -49,7 +49,7 @@ export function lockOf(test: TestFrame, comer: TestTaker, had: PreviousAttempts,
   const { account, grade } = comer
   // Whoever holds the sitting has decided on everything but the account.
   if (openSitting(had, now)) return accountLock(account, now)
-  return (
+  const lock =
     ageLock(test, effectiveBirthDate(account), grade, now) ??
     elsewhereLock(test, comer) ??
     accountLock(account, now) ??
@@ -58,7 +58,8 @@ export function lockOf(test: TestFrame, comer: TestTaker, had: PreviousAttempts,
     invitationLock(test, comer) ??
     windowLock(test, now) ??
     attemptsLock(test, had, now)
-  )
+  const ahead = lock && had.sittings.find(({ opens_at }) => now.toISOString() < opens_at)
+  return ahead ? (accountLock(account, now) ?? { reason: 'window-closed', opens_at: ahead.opens_at }) : lock
 }
 
 /** The sitting in which the pupil may begin now. */
@@ -84,7 +85,8 @@ export function consentLock(account: AccountState, now: Date): Lock | null {
   return { reason: mayConsentAlone(account, today) ? 'consent-needed' : 'guardian-needed', opens_at: null }
 }
 
-function accountLock(account: AccountState, now: Date): Lock | null {
+/** What the account itself still lacks, whatever the test. */
+export function accountLock(account: AccountState, now: Date): Lock | null {
   const step = nextStep(account, dayOf(now))
   if (step === 'guardian') return consentLock(account, now)
   if (step === 'photo' || (!step && account.photo_state !== 'accepted'))

@@ -160,7 +160,7 @@ export const previousAttemptsOf = (pupil: Pupil, testId: string): PreviousAttemp
 })
 
 /** Whether the pupil has begun an attempt in the window of a sitting. */
-const isSat = ({ test_id, opens_at, closes_at }: Sitting, { attempts }: Pupil): boolean =>
+export const isSat = ({ test_id, opens_at, closes_at }: Sitting, { attempts }: Pick<Pupil, 'attempts'>): boolean =>
   attempts.some(
     (attempt) => attempt.test_id === test_id && attempt.started_at >= opens_at && attempt.started_at < closes_at,
   )

@@ -4,9 +4,10 @@ import { agesOf, type Ages } from '#contract/values/age-band'
 import type { Locale } from '#contract/values/locale'
 import { newId } from '../../../platform/id.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { consentLock, lockOf, type Lock } from '../../catalogue/lock.rules.ts'
+import { consentLock, lockOf, openSitting, type Lock } from '../../catalogue/lock.rules.ts'
 import { frameOf } from '../../catalogue/read-tests.ts'
 import { previousAttemptsOf, liveAttemptOf, nextNumberOf, readPupil, type Pupil } from '../../catalogue/pupil.ts'
+import { readSittingSecret } from '../../catalogue/sittings.ts'
 import type { TestVersion } from '../../catalogue/catalogue.ts'
 import type { Test } from '../../catalogue/read-tests.ts'
 import { usesSharedForm } from '../../forms/arrangement.rules.ts'
@@ -17,10 +18,11 @@ import type { AttemptRow } from '../../rows/attempt-row.ts'
 import { momentAfter, isOver, allowedSeconds, maxUntimedDays } from '../../instrument/clock.rules.ts'
 import { endByDeadline } from '../ending/close-attempt.ts'
 import { insertAttempt } from './insert-attempt.ts'
+import { seedInSitting } from '../../packages/variants.ts'
 import { itemsGivenFirst } from '../../instrument/items-given-first.rules.ts'
 import { resumeClock } from '../resume-attempt.ts'
 
-interface Start {
+export interface Start {
   student_id: string
   test_id: string
   device_id: string
@@ -49,14 +51,23 @@ export async function startAttempt(
     const attempt = live.paused_at ? await resumeClock(services, live) : live
     return attempt ? { attempt, isNew: false } : again()
   }
-  const version = await services.catalogue.version(test.id, test.version)
-  refuseLocked(
-    lockOf(frameOf(test, version.plan), pupil, previousAttemptsOf(pupil, test.id), services.now()),
-    agesOf(test.band, version.plan.ages),
-  )
-  const fresh = freshAttempt({ start, pupil, test, version }, services)
+  const fresh = await beginFresh(services, { start, pupil, test })
   // If two calls come at the same moment, one inserts the attempt and the other finds it on its next try.
   return (await insertAttempt(services.database, fresh)) ? { attempt: fresh, isNew: true } : again()
+}
+
+/** The attempt of a pupil who may begin now. */
+async function beginFresh(
+  services: AttemptServices,
+  { start, pupil, test }: Pick<Beginning, 'start' | 'pupil' | 'test'>,
+): Promise<AttemptRow> {
+  const version = await services.catalogue.version(test.id, test.version)
+  const previous = previousAttemptsOf(pupil, test.id)
+  const now = services.now()
+  refuseLocked(lockOf(frameOf(test, version.plan), pupil, previous, now), agesOf(test.band, version.plan.ages))
+  const sitting = openSitting(previous, now)
+  const secret = sitting && (await readSittingSecret(services, sitting.id))
+  return freshAttempt({ start, pupil, test, version, secret }, services)
 }
 
 function refuseLocked(lock: Lock | null, [from, to]: Ages | [] = []): void {
@@ -71,6 +82,8 @@ interface Beginning {
   pupil: Pupil
   test: Test
   version: TestVersion
+  /** That of the sitting in which the attempt begins. */
+  secret: Buffer | null
 }
 
 function freshAttempt(beginning: Beginning, services: Pick<AttemptServices, 'now' | 'draw'>): AttemptRow {
@@ -122,9 +135,17 @@ function freshAttempt(beginning: Beginning, services: Pick<AttemptServices, 'now
 }
 
 /**
- * The seed that decides the form. If two forms are prepared, it picks the one that the previous attempt did not have.
+ * The seed that decides the form. In a sitting it follows from the pupil, so that the form can be handed out sealed
+ * before. If two forms are prepared, it picks the one that the previous attempt did not have.
  */
-function seedOf(
+function seedOf(beginning: Beginning, number: number, draw: AttemptServices['draw']): number | null {
+  const { start, test, version, secret } = beginning
+  const ofSitting = { test_id: test.id, version: test.version, student: start.student_id, number }
+  const known = secret ? seedInSitting(version, secret, ofSitting) : undefined
+  return known === undefined ? drawnSeed(beginning, number, draw) : known
+}
+
+function drawnSeed(
   { pupil: { attempts }, test, version: { arrangement } }: Beginning,
   number: number,
   draw: AttemptServices['draw'],
