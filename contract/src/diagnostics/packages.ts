@@ -19,8 +19,8 @@ export const TestPackage = z.object({
 })
 export type TestPackage = z.infer<typeof TestPackage>
 
-/** The attempt and the key that opens the text of the package for it, instead of the text itself. */
-export const AttemptWithKey = z.object({ attempt: AttemptWithForm.shape.attempt, key: z.string() })
+/** The attempt and the key of one text of the package, by its number from 0, instead of the text itself. */
+export const AttemptWithKey = z.object({ attempt: AttemptWithForm.shape.attempt, key: z.string(), text: z.number() })
 export type AttemptWithKey = z.infer<typeof AttemptWithKey>
 
 /** A package that is not that of the attempt, such as one made before the test changed, is answered with the form. */

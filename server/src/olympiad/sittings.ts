@@ -106,8 +106,8 @@ async function readRoundsAhead(db: Db, now: Date): Promise<(RoundRow & Sitting)[
 /** The sittings for which packages are handed out now. */
 export const sittingsAhead = (db: Db, now: Date): Promise<readonly Sitting[]> => readRoundsAhead(db, now)
 
-/** The sittings for which a pupil may take a package along. */
-export const sittingsAheadOf = async (database: Database, student: string, now: Date): Promise<readonly Sitting[]> =>
+/** The rounds for which a pupil may take a package along. */
+export const roundsAheadOf = (database: Database, student: string, now: Date): Promise<(RoundRow & Sitting)[]> =>
   aheadOfStudent(database, { student, now })
 
 const aheadOfStudent = gatherBy(async (database: Database, asked: { student: string; now: Date }[]) => {

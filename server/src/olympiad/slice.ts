@@ -19,7 +19,7 @@ import { rehearsalRoutes } from './rehearsal/routes.ts'
 import { routes } from './routes.ts'
 import ru from './ru.json' with { type: 'json' }
 import { secretOfRound } from './round-keys.ts'
-import { sittingsAhead, sittingsAheadOf, sittingsOf, testsHeld } from './sittings.ts'
+import { roundsAheadOf, sittingsAhead, sittingsOf, testsHeld } from './sittings.ts'
 
 export const slice: Slice = {
   // Rounds are taken as tests, and their works are scored there; winners enter the registry of talents.
@@ -49,7 +49,7 @@ export const slice: Slice = {
   sittings: {
     ofStudent: sittingsOf,
     testsHeld,
-    ofStudentAhead: sittingsAheadOf,
+    ofStudentAhead: roundsAheadOf,
     ahead: sittingsAhead,
     secretOf: secretOfRound,
   },

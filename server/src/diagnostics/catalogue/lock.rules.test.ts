@@ -126,7 +126,7 @@ test('a sitting opens a test once in its window, whatever its terms are, and lif
   expect(of({})).toBeNull()
   expect(of({ guardian_consent: null })).toBe('guardian-needed')
   expect([of({}, new Date('2026-11-20T03:59:59.999Z')), of({}, new Date(sitting.closes_at))]).toEqual([
-    'band-other',
+    'window-closed',
     'band-other',
   ])
 })

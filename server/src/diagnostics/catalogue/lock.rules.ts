@@ -46,10 +46,18 @@ export interface PreviousAttempts {
 
 /** Returns why a pupil may not begin a test now; null if they may. */
 export function lockOf(test: TestFrame, comer: TestTaker, had: PreviousAttempts, now: Date): Lock | null {
-  const { account, grade } = comer
+  const { account } = comer
   // Whoever holds the sitting has decided on everything but the account.
   if (openSitting(had, now)) return accountLock(account, now)
-  const lock =
+  const lock = lockByTerms(test, comer, had, now)
+  const ahead = lock && had.sittings.find(({ opens_at }) => now.toISOString() < opens_at)
+  return ahead ? (accountLock(account, now) ?? { reason: 'window-closed', opens_at: ahead.opens_at }) : lock
+}
+
+/** What the terms of the test itself and the account say. */
+function lockByTerms(test: TestFrame, comer: TestTaker, had: PreviousAttempts, now: Date): Lock | null {
+  const { account, grade } = comer
+  return (
     ageLock(test, effectiveBirthDate(account), grade, now) ??
     elsewhereLock(test, comer) ??
     accountLock(account, now) ??
@@ -58,8 +66,7 @@ export function lockOf(test: TestFrame, comer: TestTaker, had: PreviousAttempts,
     invitationLock(test, comer) ??
     windowLock(test, now) ??
     attemptsLock(test, had, now)
-  const ahead = lock && had.sittings.find(({ opens_at }) => now.toISOString() < opens_at)
-  return ahead ? (accountLock(account, now) ?? { reason: 'window-closed', opens_at: ahead.opens_at }) : lock
+  )
 }
 
 /** The sitting in which the pupil may begin now. */

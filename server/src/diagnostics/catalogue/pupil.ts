@@ -169,7 +169,7 @@ export const isSat = ({ test_id, opens_at, closes_at }: Sitting, { attempts }: P
  * One more than the highest number of any attempt of the pupil. Attempts that no longer count are included, so that no
  * number is used twice.
  */
-export const nextNumberOf = ({ attempts }: Pupil, testId: string): number =>
+export const nextNumberOf = ({ attempts }: Pick<Pupil, 'attempts'>, testId: string): number =>
   Math.max(0, ...attempts.filter((attempt) => attempt.test_id === testId).map(({ number }) => number)) + 1
 
 export const liveAttemptOf = ({ attempts }: Pupil, testId: string): AttemptRow | null =>

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { TestIntroduction } from '#contract/diagnostics/tests'
+import type { Opening, TestCard, TestIntroduction } from '#contract/diagnostics/tests'
 import { languageOf, languages, type Locale } from '#contract/values/locale'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
@@ -10,7 +10,9 @@ import type { Catalogue, TestVersion } from './catalogue.ts'
 import { describeTest } from './list-tests.ts'
 import { itemsOf, type Plan } from '../instrument/plan.rules.ts'
 import { testKeys } from '../rows/catalogue.tables.ts'
-import { readPupil } from './pupil.ts'
+import { findOpening } from '../packages/find-package.ts'
+import { readPupil, type Pupil } from './pupil.ts'
+import type { Test } from './read-tests.ts'
 
 type Services = Pick<Platform, 'db' | 'database' | 'now' | 'translate'> & { catalogue: Catalogue }
 
@@ -41,7 +43,7 @@ export async function readTest(
   const seconds = itemsOf(plan).flatMap((item) => item.seconds ?? [])
   const leadingRule = await catalogue.leadingRule(test.id, now.toISOString())
   return {
-    card: await describeTest(context, test, pupil),
+    ...(await cardWithOpening(context, test, pupil)),
     picture,
     ...(timing && { timing }),
     ...(navigation && { navigation }),
@@ -72,6 +74,35 @@ export async function readTest(
     has_extra_time: pupil.has_extra_time,
   }
 }
+
+/** The card, and the sitting that the pupil has not begun. */
+async function cardWithOpening(
+  context: Context<Services>,
+  test: Test,
+  pupil: Pupil,
+): Promise<Pick<TestIntroduction, 'card' | 'opening'>> {
+  const card = await describeTest(context, test, pupil)
+  const opening = await findOpening(context, { student: context.user.id, pupil, test_id: test.id })
+  if (!opening) return { card }
+  return { card: opening.opens_at > opening.server_time ? beforeOpening(card, opening) : card, opening }
+}
+
+/**
+ * The card of a test whose sitting opens soon for the pupil: only what the account lacks stands in the way, and not the
+ * terms of the test.
+ */
+function beforeOpening(card: TestCard, { opens_at, closes_at }: Opening): TestCard {
+  const { lock } = card
+  if (lock && lacksOfAccount.has(lock.reason)) return card
+  return { ...card, lock: null, state: 'not-started', window: { from: opens_at, until: closes_at } }
+}
+
+const lacksOfAccount: ReadonlySet<NonNullable<TestCard['lock']>['reason']> = new Set([
+  'photo-needed',
+  'guardian-needed',
+  'consent-needed',
+  'sign-up-unfinished',
+])
 
 function stageOf({ invited_to }: Plan, leadingRule: VersionedRule | null): Pick<TestIntroduction, 'stage'> {
   if (invited_to) return { stage: 'second' }

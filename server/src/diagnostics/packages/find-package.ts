@@ -1,4 +1,5 @@
 import type { TestPackage } from '#contract/diagnostics/packages'
+import type { Opening } from '#contract/diagnostics/tests'
 import type { Locale } from '#contract/values/locale'
 import type { Context } from '../../platform/context.ts'
 import type { Sitting } from '../../platform/slice.ts'
@@ -34,6 +35,20 @@ export async function findPackage(
   if (!found) return refuse('not-found')
   const { opens_at, closes_at } = sitting
   return { id: found.id, locale, size: found.size, opens_at, closes_at, server_time: now.toISOString() }
+}
+
+/** The sitting of a test that the pupil has not begun, as its page shows it; null if there is none now or soon. */
+export async function findOpening(
+  { platform: services, now }: { platform: Pick<PackageServices, 'database' | 'catalogue'>; now: Date },
+  asked: { pupil: Pick<Pupil, 'attempts'>; student: string; test_id: string },
+): Promise<Opening | null> {
+  const sitting = await findSittingAhead(services, asked, now)
+  if (!sitting) return null
+  const test = await services.catalogue.test(asked.test_id)
+  const version = await services.catalogue.version(test.id, test.version)
+  const { opens_at, closes_at } = sitting
+  const has_package = variantsOf(version) > 0 && isFormKnownBefore(version, nextNumberOf(asked.pupil, test.id))
+  return { opens_at, closes_at, server_time: now.toISOString(), has_package }
 }
 
 /** The sitting of a test for which the pupil may take a package along now. */
