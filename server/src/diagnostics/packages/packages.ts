@@ -143,13 +143,23 @@ export function createPackages(services: PackageServices) {
       const text = found.texts.findIndex(
         ({ items_given, items_closed }) => items_given === attempt.items_given && items_closed === attempt.items_closed,
       )
-      const digest = found.texts[text]?.digest
-      const secret = digest === undefined ? null : await readSittingSecret(services, found.sitting)
-      return secret && digest !== undefined
-        ? { key: keyOfText(secret, found, digest).toString('base64url'), text }
-        : null
+      const key = text < 0 ? undefined : (await keysOf(services, found))[text]
+      return key === undefined ? null : { key, text }
     },
   }
+}
+
+const keys = new WeakMap<PackageFacts, string[]>()
+
+/** The keys of a package, in memory as long as what is known of it. */
+async function keysOf(services: PackageServices, found: PackageFacts): Promise<string[]> {
+  const known = keys.get(found)
+  if (known) return known
+  const secret = await readSittingSecret(services, found.sitting)
+  if (!secret) return []
+  const made = found.texts.map(({ digest }) => keyOfText(secret, found, digest).toString('base64url'))
+  keys.set(found, made)
+  return made
 }
 
 const isOfAttempt = (found: PackageFacts, attempt: AttemptRow): boolean =>

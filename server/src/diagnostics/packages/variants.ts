@@ -31,10 +31,17 @@ export function seedOfVariant(
   { test_id, version, variant }: TestOfSitting & { variant: number },
 ): number | null {
   if (arrangement?.laid) return preparedSeeds(arrangement.laid)[variant] ?? null
-  return usesSharedForm(arrangement, 1)
-    ? null
-    : 1 + drawn(secret, `seed\0${test_id}\0${version}\0${variant}`, 2 ** 31 - 2)
+  if (usesSharedForm(arrangement, 1)) return null
+  const known = seeds.get(secret) ?? new Map<string, number>()
+  seeds.set(secret, known)
+  const name = `seed\0${test_id}\0${version}\0${variant}`
+  const seed = known.get(name) ?? 1 + drawn(secret, name, 2 ** 31 - 2)
+  known.set(name, seed)
+  return seed
 }
+
+/** Every start asks for one of a few hundred seeds. */
+const seeds = new WeakMap<Buffer, Map<string, number>>()
 
 /** The variant of a pupil. */
 export const variantOf = (secret: Buffer, student: string, variants: number): number =>

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Attempt } from '#contract/diagnostics/attempts'
-import { describeAttempt, savedAnswers, type AttemptRow } from '../../rows/attempt-row.ts'
+import { describeAttempt, savedAnswersInBatch, type AttemptRow } from '../../rows/attempt-row.ts'
 import type { AttemptServices } from '../attempt-services.ts'
 import { brotliOf, gzipOf, type ReadyText } from '../../forms/ready-text.ts'
 
@@ -24,12 +24,12 @@ export const formReplies =
 
 /** The attempt as the device that works on it sees it. */
 export async function describeForDevice(
-  { catalogue, db, now }: Pick<AttemptServices, 'catalogue' | 'db' | 'now'>,
+  { catalogue, database, now }: Pick<AttemptServices, 'catalogue' | 'database' | 'now'>,
   attempt: AttemptRow,
   isNew: boolean,
 ): Promise<Attempt> {
   const { plan } = await catalogue.version(attempt.test_id, attempt.version)
-  const answers = isNew ? [] : await savedAnswers(db, attempt)
+  const answers = isNew ? [] : await savedAnswersInBatch(database, attempt)
   return describeAttempt(attempt, plan, { answers, device_id: attempt.device_id, now: now() })
 }
 
