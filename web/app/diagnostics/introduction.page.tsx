@@ -28,10 +28,10 @@ import { TestHero } from './introduction/test-hero.tsx'
 import { useFetchedTest } from './introduction/use-fetched-test.ts'
 import { usePractice } from './introduction/use-practice.ts'
 import { useStart } from './introduction/use-start.ts'
-import type { Repeat } from './packages/opening.rules.ts'
-import { PackageNote } from './packages/package-note.tsx'
-import { useOpening } from './packages/use-opening.ts'
-import { usePackage } from './packages/use-package.ts'
+import type { Repeat } from '../shell/packages/opening.rules.ts'
+import { PackageNote } from '../shell/packages/package-note.tsx'
+import { useOpening } from '../shell/packages/use-opening.ts'
+import { usePackage } from '../shell/packages/use-package.ts'
 
 export const handle = { words: ['diagnostics', 'packages', 'runner'] }
 

@@ -5,7 +5,6 @@ import type addedAttempts from './added-attempts/ru.json'
 import type agreement from './agreement/ru.json'
 import type evaluation from './evaluation/ru.json'
 import type exercises from './exercises/ru.json'
-import type packages from './packages/ru.json'
 import type resultPages from './result-pages/ru.json'
 import type stageTwo from './stage-two/ru.json'
 import type runner from './runner/ru.json'
@@ -17,7 +16,6 @@ declare module '../i18n/slice-words.ts' {
     agreement: typeof agreement
     evaluation: typeof evaluation
     exercises: typeof exercises
-    packages: typeof packages
     'result-pages': typeof resultPages
     runner: typeof runner
     'stage-two': typeof stageTwo

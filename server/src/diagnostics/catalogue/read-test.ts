@@ -10,7 +10,7 @@ import type { Catalogue, TestVersion } from './catalogue.ts'
 import { describeTest } from './list-tests.ts'
 import { itemsOf, type Plan } from '../instrument/plan.rules.ts'
 import { testKeys } from '../rows/catalogue.tables.ts'
-import { findOpening } from '../packages/find-package.ts'
+import { findOpening } from './opening.ts'
 import { readPupil, type Pupil } from './pupil.ts'
 import type { Test } from './read-tests.ts'
 

@@ -4,13 +4,13 @@ import type { Db } from '../../platform/database/db.ts'
 import { readAllSittingsAhead } from '../catalogue/sittings.ts'
 import type { PackageServices, Packages } from './packages.ts'
 import { testPackages } from './packages.tables.ts'
-import { variantsOf } from './variants.ts'
+import { variantsOf } from '../forms/variants.ts'
 
 /** A form takes some twenty milliseconds, so pupils are served in between. */
-const share = 4
+const longestPauseMs = 60
 
 /**
- * Seals the forms of sittings that open soon, so that nobody waits for one. It pauses three times as long as it works.
+ * Seals the forms of sittings that open soon, so that nobody waits for one. It pauses after each of them.
  */
 export async function makePackagesAhead(
   services: PackageServices & { isLeaving: () => boolean },
@@ -26,7 +26,7 @@ export async function makePackagesAhead(
         if (services.isLeaving()) return
         const began = performance.now()
         await packages.findOrMake({ sitting, test_id, version: test.version, variant, locale })
-        await pause((share - 1) * (performance.now() - began))
+        await pause(Math.min(longestPauseMs, 3 * (performance.now() - began)))
       }
   }
 }

@@ -10,11 +10,11 @@ import { createMemory } from '../../publishing/published/memory.ts'
 import type { Catalogue, TestVersion } from '../catalogue/catalogue.ts'
 import { readSittingSecret } from '../catalogue/sittings.ts'
 import type { AttemptRow } from '../rows/attempt-row.ts'
-import { createBoundedCache } from './bounded-cache.ts'
+import { createBoundedCache } from '../../platform/bounded-cache.ts'
 import { givenStates } from './given-states.rules.ts'
 import { testPackages } from './packages.tables.ts'
 import { digestOf, joinSealed, keyOfText, packageIdOf, sealText } from './seal.ts'
-import { seedOfVariant, variantsOf } from './variants.ts'
+import { seedOfVariant, variantsOf } from '../forms/variants.ts'
 
 const { bytes: _, ...factColumns } = getTableColumns(testPackages)
 const facts = { ...factColumns, size: sql<number>`length(${testPackages.bytes})` }

@@ -11,7 +11,7 @@ import { isAnswered } from '../runner/machine/answered.rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { PracticeItemView } from '../practice-items/practice-item-view.tsx'
 import styles from './introduction.module.css'
-import { StartButton } from './start-button.tsx'
+import { StartButton } from '../../shell/packages/start-button.tsx'
 
 interface PracticeProps {
   band: AgeBand

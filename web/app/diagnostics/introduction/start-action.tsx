@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import type { TestIntroduction } from '#contract/diagnostics/tests'
 import { testAddress } from '../tests/test-address.rules.ts'
 import { LinkButton } from '../../shell/link-button.tsx'
-import { StartButton } from './start-button.tsx'
+import { StartButton } from '../../shell/packages/start-button.tsx'
 
 const arrow = <IconArrowRight size={20} aria-hidden />
 

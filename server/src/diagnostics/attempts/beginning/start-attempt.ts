@@ -18,7 +18,7 @@ import type { AttemptRow } from '../../rows/attempt-row.ts'
 import { momentAfter, isOver, allowedSeconds, maxUntimedDays } from '../../instrument/clock.rules.ts'
 import { endByDeadline } from '../ending/close-attempt.ts'
 import { insertAttempt } from './insert-attempt.ts'
-import { seedInSitting } from '../../packages/variants.ts'
+import { seedInSitting } from '../../forms/variants.ts'
 import { itemsGivenFirst } from '../../instrument/items-given-first.rules.ts'
 import { resumeClock } from '../resume-attempt.ts'
 

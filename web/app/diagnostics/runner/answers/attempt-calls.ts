@@ -16,7 +16,7 @@ import {
 import { type Form } from '#contract/diagnostics/forms'
 import type { Locale } from '#contract/values/locale'
 import { api } from '../../../calls/browser-api.ts'
-import { beginPartOnDevice } from '../../packages/begin-with-package.ts'
+import { beginPartOnDevice } from '../../../shell/packages/begin-with-package.ts'
 import type { Confirmation, LoggedEvent } from '../machine/attempt-state.rules.ts'
 import { callLimit } from '../machine/delivery.rules.ts'
 import { deviceId } from './device.ts'

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import type { StoredForm } from '../forms/stored-form.ts'
-import { usesSharedForm } from '../forms/arrangement.rules.ts'
-import { preparedSeeds } from '../forms/prepared-forms.rules.ts'
+import type { StoredForm } from './stored-form.ts'
+import { usesSharedForm } from './arrangement.rules.ts'
+import { preparedSeeds } from './prepared-forms.rules.ts'
 import { isGivenByItem } from '../instrument/plan.rules.ts'
 
 /**
@@ -51,7 +51,7 @@ export const variantOf = (secret: Buffer, student: string, variants: number): nu
  * Whether the form of an attempt in a sitting is known before. A later attempt of a test with a shared form or two
  * prepared forms depends on the attempt before, as outside of a sitting.
  */
-export const isFormKnownBefore = ({ arrangement }: Version, number: number): boolean =>
+export const hasFixedForm = ({ arrangement }: Version, number: number): boolean =>
   number === 1 || (arrangement?.first === 'parallel' && !arrangement.laid)
 
 /** Forty-eight bits of a keyed hash, so that every number below `limit` is equally likely. */
@@ -67,6 +67,6 @@ export function seedInSitting(
   { student, number, ...test }: TestOfSitting & { student: string; number: number },
 ): number | null | undefined {
   const variants = variantsOf(version)
-  if (variants === 0 || !isFormKnownBefore(version, number)) return undefined
+  if (variants === 0 || !hasFixedForm(version, number)) return undefined
   return seedOfVariant(version, secret, { ...test, variant: variantOf(secret, student, variants) })
 }

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { clockOffset } from '../../device/clock-offset.rules.ts'
 import { render } from '../../../testing/render.tsx'
-import { StartButton } from '../introduction/start-button.tsx'
+import { StartButton } from './start-button.tsx'
 import { PackageNote } from './package-note.tsx'
 import words from './ru.json' with { type: 'json' }
 import { useOpening } from './use-opening.ts'

@@ -47,7 +47,7 @@ function server(answers: Record<string, () => Response>): string[] {
 }
 const package_ = {
   'GET /api/tests/battery/package?locale=ru': () => Response.json(found),
-  [`GET /api/packages/${id}`]: () => new Response(bytes),
+  [`GET /api/packages/${id}`]: () => new Response(Uint8Array.from(bytes)),
 }
 const opening = {
   'POST /api/tests/battery/package-attempts': () =>

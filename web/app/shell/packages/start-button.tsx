@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/i18n/use-translation'
-import { useFormat } from '../../shell/use-format.ts'
+import { useFormat } from '../use-format.ts'
 import { Button, type ButtonProps } from '../../ui/button.tsx'
-import { timeLeft } from '../packages/package-note.tsx'
+import { timeLeft } from './package-note.tsx'
 
 /** The button that starts the test. Until its sitting opens it says how long that is, and does nothing. */
 export function StartButton({ left, children, onClick, ...look }: ButtonProps & { left: number }) {

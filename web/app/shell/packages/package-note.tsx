@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Opening } from '#contract/diagnostics/tests'
-import { useFormat } from '../../shell/use-format.ts'
+import { useFormat } from '../use-format.ts'
 import { InfoNote } from '../../ui/info-note.tsx'
 import type { PackageState } from './take-package.ts'
 
