@@ -2,7 +2,8 @@ import { connect } from 'node:net'
 
 export interface Connection {
   /** Sends one request at a time; `done` gets the status once the whole reply is here, or 0 if the connection broke. */
-  send: (request: string, done: (status: number, bytes: number) => void) => void
+  /** `retryAfter`: seconds after which a refused request may come again. */
+  send: (request: string, done: (status: number, bytes: number, retryAfter: number) => void) => void
   close: () => void
 }
 
@@ -11,7 +12,8 @@ export interface Connection {
  * measured server.
  */
 export function openConnection(port: number): Connection {
-  let waiting: ((status: number, bytes: number) => void) | null = null
+  let waiting: ((status: number, bytes: number, retryAfter: number) => void) | null = null
+  let retryAfter = 0
   let status = 0
   let missing = 0
   let size = 0
@@ -38,6 +40,7 @@ export function openConnection(port: number): Connection {
     const at = head.indexOf('content-length: ')
     status = Number(head.slice(9, 12))
     size = at < 0 ? 0 : Number.parseInt(head.slice(at + 16, at + 26), 10)
+    retryAfter = status === 503 ? Number(/retry-after: (\d+)/.exec(head)?.[1] ?? 0) : 0
     missing = end + 4 + size - chunk.length
   }
 
@@ -45,7 +48,7 @@ export function openConnection(port: number): Connection {
     const done = waiting
     waiting = null
     missing = 0
-    done?.(code, size)
+    done?.(code, size, retryAfter)
   }
 
   return {

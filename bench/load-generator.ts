@@ -7,6 +7,10 @@ import { requestsOf, type NextRequest, type RequestPlan } from './requests.ts'
  */
 export interface Stream extends RequestPlan {
   rate: number | null
+  /** Instead of one rate: several, one after another. */
+  phases?: { seconds: number; rate: number }[]
+  /** Sends a request again when the server, at its limit, has told it to come back, as devices do. */
+  comesBack?: true
   /** Maximum number of requests, if each pupil can make it only once. */
   most: number | null
 }
@@ -16,6 +20,8 @@ export interface LoadPlan {
   seconds: number
   connections: number
   streams: Stream[]
+  /** Seconds that late replies are waited for after the last request was due. */
+  patience?: number
   /** Port on which the generator warms itself up first, for measures in which the first second counts. */
   warmedAt?: number
 }
@@ -27,6 +33,10 @@ export interface Outcome {
   seconds: number
   /** Milliseconds since each request was due. */
   latencies: number[]
+  /** When each of them was due, in seconds since the load began. */
+  dues: number[]
+  /** How often a request was told to come back. */
+  sentAway: number
   bytes: number
 }
 
@@ -40,7 +50,11 @@ process.on('message', (plan: LoadPlan) => {
 function run(plan: LoadPlan): Promise<Outcome[]> {
   const ready = plan.streams.map((stream) => ({ ...stream, next: requestsOf(stream) }))
   return Promise.all(
-    ready.map((stream) => (stream.rate === null ? closedLoop : openLoop)(plan, stream, stream.rate ?? 0)),
+    ready.map((stream) =>
+      stream.rate === null && !stream.phases
+        ? closedLoop(plan, stream)
+        : openLoop(plan, stream, stream.phases ?? [{ seconds: plan.seconds, rate: stream.rate ?? 0 }]),
+    ),
   )
 }
 
@@ -53,10 +67,11 @@ interface Tally {
   count: (due: number, status: number, bytes: number) => void
 }
 
-function tally(): Tally {
-  const outcome: Outcome = { answered: 0, failed: {}, seconds: 0, latencies: [], bytes: 0 }
+function tally(began = performance.now()): Tally {
+  const outcome: Outcome = { answered: 0, failed: {}, seconds: 0, latencies: [], dues: [], sentAway: 0, bytes: 0 }
   const count = (due: number, status: number, bytes: number) => {
     outcome.latencies.push(performance.now() - due)
+    outcome.dues.push((due - began) / 1000)
     outcome.bytes += bytes
     if (status >= 200 && status < 300) outcome.answered += 1
     else outcome.failed[status] = (outcome.failed[status] ?? 0) + 1
@@ -90,21 +105,32 @@ async function closedLoop({ port, seconds, connections }: LoadPlan, { next, most
 
 function openLoop(
   { port, seconds, connections }: LoadPlan,
-  { next, most }: ReadyStream,
-  rate: number,
+  { next, most, comesBack }: ReadyStream,
+  phases: readonly { seconds: number; rate: number }[],
 ): Promise<Outcome> {
-  const { outcome, count } = tally()
   const all = Array.from({ length: connections }, () => openConnection(port))
   const idle = [...all]
-  const late: number[] = []
+  const late: Due[] = []
   const began = performance.now()
-  const total = Math.min(Math.floor(rate * seconds), most ?? Number.POSITIVE_INFINITY)
+  const { outcome, count } = tally(began)
+  const schedule = scheduleOf(phases, seconds)
+  const total = Math.min(schedule.total, most ?? Number.POSITIVE_INFINITY)
   let [sent, done] = [0, 0]
   return new Promise((resolve) => {
-    const send = (connection: Connection, due: number) =>
-      connection.send(next(), (status, bytes) => {
-        count(due, status, bytes)
-        done += 1
+    const free = (due: Due) => {
+      const connection = idle.pop()
+      if (connection) send(connection, due)
+      else late.push(due)
+    }
+    const send = (connection: Connection, due: Due) =>
+      connection.send(due.request, (status, bytes, retryAfter) => {
+        if (comesBack && retryAfter > 0) {
+          outcome.sentAway += 1
+          setTimeout(() => free(due), retryAfter * 1000 + 3000 * Math.random())
+        } else {
+          count(due.moment, status, bytes)
+          done += 1
+        }
         const waited = late.shift()
         if (waited === undefined) idle.push(connection)
         else send(connection, waited)
@@ -116,13 +142,36 @@ function openLoop(
       resolve({ ...outcome, seconds: (performance.now() - began) / 1000 })
     }
     const timer = setInterval(() => {
-      const due = Math.min(total, Math.floor(((performance.now() - began) / 1000) * rate))
-      for (; sent < due; sent++) {
-        const moment = began + (sent / rate) * 1000
-        const connection = idle.pop()
-        if (connection) send(connection, moment)
-        else late.push(moment)
-      }
+      const due = Math.min(total, schedule.dueBy((performance.now() - began) / 1000))
+      for (; sent < due; sent++) free({ moment: began + schedule.momentOf(sent) * 1000, request: next() })
     }, 1)
   })
+}
+
+interface Due {
+  moment: number
+  request: string
+}
+
+/** When each request of an open loop is due, by its number, in seconds. */
+function scheduleOf(phases: readonly { seconds: number; rate: number }[], end: number) {
+  let [from, before] = [0, 0]
+  const pieces = phases.map(({ seconds, rate }) => {
+    const piece = { from, before, rate, until: Math.min(end, from + seconds) }
+    from = piece.until
+    before += (piece.until - piece.from) * rate
+    return piece
+  })
+  const total = Math.floor(before)
+  return {
+    total,
+    dueBy: (seconds: number): number => {
+      const piece = pieces.find(({ until }) => seconds < until)
+      return piece ? Math.floor(piece.before + (seconds - piece.from) * piece.rate) : total
+    },
+    momentOf: (number: number): number => {
+      const piece = pieces.findLast((one) => one.before <= number) ?? { from: 0, before: 0, rate: 1 }
+      return piece.from + (number - piece.before) / piece.rate
+    },
+  }
 }

@@ -7,7 +7,9 @@ import type { LoadPlan, Outcome } from './load-generator.ts'
 export async function load(plan: LoadPlan): Promise<Outcome[]> {
   const generator = fork(path.join(import.meta.dirname, 'load-generator.ts'), { serialization: 'advanced' })
   try {
-    const answer = once(generator, 'message', { signal: AbortSignal.timeout((plan.seconds + 60) * 1000) })
+    const answer = once(generator, 'message', {
+      signal: AbortSignal.timeout((plan.seconds + (plan.patience ?? 60)) * 1000),
+    })
     generator.send(plan)
     const [outcomes]: Outcome[][] = await answer
     return outcomes ?? []

@@ -10,6 +10,8 @@ export interface Options {
   /** Number of stored answers in the measure with a full table. */
   rows: number
   connections: number
+  /** Seconds in which everybody starts; in fewer, as many fewer pupils. */
+  opening: number
   /** Numbers of pupils in the small and the large country that are compared. */
   pupils: { few: number; many: number }
 }
@@ -52,6 +54,7 @@ export function readOptions(args: string[]): Options {
     rounds: number(values.rounds, usual.rounds),
     rows: number(values.rows, usual.rows),
     connections: Number(values.connections),
+    opening: values.quick ? 6 : 60,
     pupils: { few: 10_000, many: number(values.pupils, usual.pupils) },
   }
 }

@@ -30,8 +30,12 @@ function uuidOf(text: string): string {
 }
 
 /** Inserts accounts, consents, sessions, and a live attempt for pupils who are in the test. */
-export async function insertPupils(database: pg.Client, testId: string): Promise<void> {
-  const numbers = Array.from({ length: pupilsInTests + pupilsWaiting }, (_, number) => number)
+export async function insertPupils(
+  database: pg.Client,
+  testId: string,
+  { first, count } = { first: 0, count: pupilsInTests + pupilsWaiting },
+): Promise<void> {
+  const numbers = Array.from({ length: count }, (_, number) => first + number)
   for (let from = 0; from < numbers.length; from += 10_000) {
     const slice = numbers.slice(from, from + 10_000)
     const pupils = slice.map(pupil)

@@ -6,7 +6,7 @@ import { device, pupil } from './pupils.ts'
  * Requests that the generator can send; each pupil answers item after item, then starts again at the first with a later
  * stamp.
  */
-export type RequestKind = 'save' | 'start' | 'finish' | 'hold' | 'page'
+export type RequestKind = 'save' | 'start' | 'part' | 'finish' | 'hold' | 'page'
 
 export interface RequestPlan {
   kind: RequestKind
@@ -16,6 +16,10 @@ export interface RequestPlan {
   values: AnswerValue[]
   testId: string
   page?: string
+  /** Packages that pupils have on their devices, and for each pupil which one. */
+  packages?: { ids: readonly string[]; of: Uint8Array }
+  /** The attempt of each pupil, if the server named it. */
+  attempts?: readonly string[]
   /** Body of each pupil, if they differ. */
   bodies?: readonly object[]
 }
@@ -29,6 +33,8 @@ export function requestsOf({
   values,
   testId,
   bodies: own = [],
+  packages,
+  attempts = [],
   page = '/',
 }: RequestPlan): NextRequest {
   const pupils = Array.from({ length: count }, (_, index) => pupil(first + index))
@@ -37,7 +43,16 @@ export function requestsOf({
   let turn = 0
   const make = {
     save: (head: Head, round: number) => request('PUT', `${head.path}/answers`, head.token, saveBody(round, bodies)),
-    start: (head: Head) => request('POST', `/api/tests/${testId}/attempts`, head.token, startBody),
+    start: (head: Head, _: number, number: number) =>
+      packages
+        ? request('POST', `/api/tests/${testId}/package-attempts`, head.token, withPackage(startBody, packages, number))
+        : request('POST', `/api/tests/${testId}/attempts`, head.token, startBody),
+    part: (head: Head, _: number, number: number) => {
+      const path = `/api/attempts/${attempts[number]}`
+      return packages
+        ? request('POST', `${path}/package-parts`, head.token, withPackage(partBody, packages, number))
+        : request('POST', `${path}/parts`, head.token, partBody)
+    },
     hold: (head: Head, _: number, number: number) =>
       request('POST', '/api/appointments', head.token, JSON.stringify(own[number])),
     page: () =>
@@ -60,6 +75,10 @@ function saveBody(round: number, bodies: string[]): string {
 }
 
 const startBody = JSON.stringify({ device_id: device, locale: 'kz', assent: true, conditions: [] })
+const partBody = JSON.stringify({ device_id: device, part: 1 })
+
+const withPackage = (body: string, { ids, of }: NonNullable<RequestPlan['packages']>, number: number): string =>
+  `${body.slice(0, -1)},"package":"${ids[of[number] ?? 0]}"}`
 const finishBody = JSON.stringify({ device_id: device, answers: [] })
 
 const request = (method: string, path: string, token: string, body: string): string =>

@@ -7,6 +7,7 @@ import { measureLibrary } from './library/measure-library.ts'
 import { measureLists } from './measure-lists.ts'
 import { measurePages } from './pages/measure-pages.ts'
 import { measurePublicPages } from './pages/measure-public-pages.ts'
+import { measureOpening } from './measure-opening.ts'
 import { measureNotices } from './workplace/measure-notices.ts'
 import { measureRegistry } from './workplace/measure-registry.ts'
 import { measureReports } from './measure-reports.ts'
@@ -27,6 +28,7 @@ const measures: Record<string, (stage: Stage) => Promise<Figure[]>> = {
   stored: measureStored,
   rush: measureRush,
   starts: measureStarts,
+  opening: measureOpening,
   'warm-up': measureWarmUp,
   results: async (stage) => [...(await measureResults(stage)), ...(await measureRescore(stage))],
   reports: measureReports,

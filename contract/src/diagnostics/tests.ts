@@ -58,6 +58,16 @@ export const listTests = get('/api/tests', {
   reply: z.object({ data: z.array(TestCard), announced: z.array(AnnouncedTest) }),
 })
 
+/** A sitting of the test that the pupil has not begun: it opens soon, or is open. */
+export const Opening = z.object({
+  opens_at: Moment,
+  closes_at: Moment,
+  server_time: Moment,
+  /** Whether the form can be taken along, sealed. */
+  has_package: z.boolean(),
+})
+export type Opening = z.infer<typeof Opening>
+
 export const TestIntroduction = z.object({
   card: TestCard,
   picture: z.enum(resultPictures),
@@ -82,6 +92,7 @@ export const TestIntroduction = z.object({
   test_locale: LocaleCode,
   /** Granted by staff; the minutes of the card then include the extra time. */
   has_extra_time: z.boolean(),
+  opening: z.optional(Opening),
 })
 export type TestIntroduction = z.infer<typeof TestIntroduction>
 export const readTest = get('/api/tests/:id', {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { del, get, post, put } from '../calls/endpoint.ts'
 import { olympiadRounds, olympiadStatuses, rankedRounds, requirements } from '../values/olympiad.ts'
-import { Done, Id, Moment } from '../values/wire.ts'
+import { Opening } from '../diagnostics/tests.ts'
+import { Done, Id, LocaleCode, Moment } from '../values/wire.ts'
 import { OwnDiploma } from './diplomas.ts'
 import { OlympiadSeason, SubjectPoints } from './olympiad.ts'
 
@@ -47,7 +48,14 @@ const participation = {
   /** Whether the family agreed that the name is published with the results. */
   is_named: z.boolean(),
 }
-export const OwnOlympiad = z.object({ ...participation, requirements: z.array(Met) })
+export const OwnOlympiad = z.object({
+  ...participation,
+  requirements: z.array(Met),
+  /** The round whose package the pupil may take along now, in the language of the own tests; null if there is none. */
+  next_round: z.nullable(
+    z.object({ round: z.enum(olympiadRounds), test_id: z.string(), locale: LocaleCode, opening: Opening }),
+  ),
+})
 export type OwnOlympiad = z.infer<typeof OwnOlympiad>
 
 export const readOwnOlympiad = get('/api/olympiad-registration', {

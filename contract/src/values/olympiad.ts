@@ -20,7 +20,7 @@ export const phaseChecks = [
   'test-closed',
   'test-unreleased',
   'registration-over',
-  'window-begun',
+  'window-near',
   'earlier-round-final',
   'window-over',
   'nobody-works',

@@ -5,7 +5,8 @@ import { choicesSql } from './attempts/saving/save-answers.ts'
 import { catalogueOf } from './catalogue/catalogue.ts'
 import { pupilSql } from './catalogue/pupil.ts'
 import { initialForms } from './catalogue/pack-forms.ts'
-import { readSittings } from './catalogue/sittings.ts'
+import { readAllSittingsAhead, readSittings } from './catalogue/sittings.ts'
+import { packagesOf } from './packages/packages.ts'
 
 /** An id that no pupil has. */
 const nobody = '00000000-0000-0000-0000-000000000000'
@@ -28,6 +29,8 @@ export async function getReady(platform: Platform): Promise<void> {
     database.query('start-attempts', insertSql, lists(15)),
   ])
   await Promise.all([...saving, ...coming, readSittings(database, nobody)])
+  for (const { id } of await readAllSittingsAhead(platform.db, now()))
+    await packagesOf({ ...platform, catalogue }).learnAll(id)
   for (const { id, version } of await catalogue.tests()) makeAll(initialForms(await catalogue.version(id, version)))
 }
 

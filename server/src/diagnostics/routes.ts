@@ -18,10 +18,15 @@ import { routes as ownData } from './own-data/routes.ts'
 import { countFinished, countInBatches } from './results/counting/count-in-batches.ts'
 import { countNorms } from './results/norms.ts'
 import { recountOutdated } from './results/counting/recount-outdated.ts'
+import { deletePackages, makePackagesAhead } from './packages/make-ahead.ts'
+import { packagesOf } from './packages/packages.ts'
+import { routes as packageRoutes } from './packages/routes.ts'
 import { routes as reports } from './results/report/routes.ts'
 import { routes as results } from './results/routes.ts'
 import { routes as stageTwo } from './stage-two/routes.ts'
 import { routes as training } from './training/routes.ts'
+
+const weekMs = 7 * 86_400_000
 
 export function routes(app: FastifyInstance, platform: Platform): void {
   const catalogue = catalogueOf(platform)
@@ -48,6 +53,8 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   catalogueRoutes(app, platform, catalogue)
   exercises(app, platform, catalogue)
   attempts(app, services, admission)
+  const packages = packagesOf(services)
+  packageRoutes(app, services, { admission, packages })
   results(app, services)
   training(app, services)
   reports(app, platform, catalogue)
@@ -65,6 +72,10 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   platform.jobs.every('forms-packed', { cron: '* * * * *', atStart: true }, () =>
     packForms({ ...services, packer, isLeaving }),
   )
+  platform.jobs.every('packages-made', { cron: '* * * * *', atStart: true }, async () => {
+    await makePackagesAhead({ ...services, isLeaving }, packages)
+    await deletePackages(platform.db, new Date(platform.now().getTime() - weekMs).toISOString())
+  })
   const nameOf = async (id: string, version: number) => {
     const { ru, kk, en } = (await catalogue.version(id, version)).forms
     return { ru: ru.title, kk: kk.title, en: en.title }

@@ -5,6 +5,7 @@ import * as exercises from '#contract/diagnostics/exercises'
 import * as evaluation from '#contract/diagnostics/evaluation'
 import * as manualPoints from '#contract/diagnostics/manual-points'
 import { refusals } from '#contract/diagnostics/refusals'
+import * as packages from '#contract/diagnostics/packages'
 import * as results from '#contract/diagnostics/results'
 import * as season from '#contract/diagnostics/season-rule'
 import * as stageTwo from '#contract/diagnostics/stage-two'
@@ -31,6 +32,7 @@ const translate = createTranslator({ ru: [ru], kk: [kk], en: [en] })
 export const slice: Slice = {
   contract: {
     diagnostics: { ...tests, ...exercises, ...attempts, ...results, refusals },
+    'test-packages': packages,
     agreement,
     training,
     evaluation,

@@ -57,7 +57,7 @@ function publicRoutes(app: FastifyInstance, platform: Platform): void {
 /** What pupils, parents and schools do before a round. */
 function registrationRoutes(app: FastifyInstance, platform: Platform): void {
   const { translate } = platform
-  serve(app, registration.readOwnOlympiad, (call) => readOwnOlympiad(contextOf(platform, call)))
+  serve(app, registration.readOwnOlympiad, (call) => readOwnOlympiad(contextOf(platform, call), call.locale))
   serve(app, registration.register, async (call) => {
     const { isNew } = await registerSelf(contextOf(platform, call), call.body.studied_two_years)
     if (!isNew) void call.reply.code(registration.register.status_found)

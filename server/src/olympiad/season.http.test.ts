@@ -76,12 +76,12 @@ const toPublic = async () => {
   return show('stage-1', { pupils_see: true, public_sees: true })
 }
 
-test('a round opens in its window, after the registration, and a step that does not follow is refused', async () => {
+test('a round opens from three days before its window, after the registration, and a step that does not follow is refused', async () => {
   await aSeason(platform)
   expect(await move('stage-1', 'open')).toBeRefused('olympiad-check-open')
   expect(await openChecks('stage-1')).toEqual([
     ['registration-over', 0],
-    ['window-begun', 0],
+    ['window-near', 0],
   ])
   expect(await move('stage-1', 'final')).toBeRefused('olympiad-phase-order')
   clock.set('2026-12-01T05:00:00.000Z')

@@ -57,6 +57,10 @@ export function registrationState(
   return moment < registers_until ? 'open' : 'over'
 }
 
+/** Whether the window of a round has begun. Staff may open it some days before, and until then nothing has begun. */
+export const hasBegun = ({ phase, opens_at }: Pick<RoundRow, 'phase' | 'opens_at'>, now: Date): boolean =>
+  phase !== 'planned' && (phase !== 'open' || opens_at <= now.toISOString())
+
 /** A season as everybody may see it. */
 export const publicSeason = (season: Season, language: Language, now: Date): OlympiadSeason => ({
   id: season.id,
@@ -64,7 +68,12 @@ export const publicSeason = (season: Season, language: Language, now: Date): Oly
   registers_from: season.registers_from,
   registers_until: season.registers_until,
   registration: registrationState(season, now),
-  rounds: season.rounds.map(({ round, opens_at, closes_at, phase }) => ({ round, opens_at, closes_at, phase })),
+  rounds: season.rounds.map((row) => ({
+    round: row.round,
+    opens_at: row.opens_at,
+    closes_at: row.closes_at,
+    phase: hasBegun(row, now) ? row.phase : 'planned',
+  })),
   languages: season.languages,
   is_demo: season.is_demo,
 })

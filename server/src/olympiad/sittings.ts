@@ -1,11 +1,13 @@
-import { and, eq, max, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, max, ne, or, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { dayOf, seasonOf } from '#contract/values/kazakhstan-time'
 import type { Database, Db } from '../platform/database/db.ts'
 import { gatherBy } from '../platform/database/gather.ts'
-import type { Sitting } from '../platform/slice.ts'
+import type { Sitting, SittingAhead } from '../platform/slice.ts'
 import { createMemory, type Memory } from '../publishing/published/memory.ts'
+import { packageDays } from './desk/phases.rules.ts'
 import { isReleased } from './is-released.ts'
+import { sittingId } from './round-keys.ts'
 import { currentOf, readSeasons, type RoundRow } from './seasons.ts'
 import { olympiadParticipants, olympiadSeasonRounds } from './tables.ts'
 
@@ -110,7 +112,8 @@ export interface RoundSitting extends Sitting {
 
 /**
  * The rounds that a pupil may take: the open ones of a season in which the pupil takes part, stage 2 only after passing
- * stage 1 (whoever is hidden is not ranked and takes part in it), and planned ones for whoever tries them out. While there is no such round, nothing is asked of the database.
+ * stage 1 (whoever is hidden is not ranked and takes part in it), and planned ones for whoever tries them out. While
+ * there is no such round, nothing is asked of the database.
  */
 export async function sittingsOf(database: Database, student: string): Promise<readonly RoundSitting[]> {
   const rounds = await readHeldRounds(database)
@@ -118,27 +121,53 @@ export async function sittingsOf(database: Database, student: string): Promise<r
 }
 
 const roundsOfStudent = gatherBy(async (database: Database, students: string[]) => {
-  const rounds = await readHeldRounds(database)
+  const own = await readParticipations(database, await readHeldRounds(database), students)
+  return own.map((rounds) =>
+    rounds.flatMap(({ of, participation }) =>
+      of.phase === 'open' ? ownSitting(of, participation) : trialSitting(of, participation),
+    ),
+  )
+})
+
+/** Of these rounds, those of seasons in which each of the pupils takes part. */
+async function readParticipations(
+  database: Database,
+  rounds: readonly RoundRow[],
+  students: string[],
+): Promise<{ of: RoundRow; participation: Participation }[][]> {
+  if (rounds.length === 0) return students.map(() => [])
   const seasons = [...new Set(rounds.map(({ season_id }) => season_id))]
   const rows = z.array(Participation).parse(await database.query('sittings', participations, [students, seasons]))
   const ofStudent = Map.groupBy(rows, ({ student_id }) => student_id)
   return students.map((student) =>
     (ofStudent.get(student) ?? []).flatMap((participation) =>
-      rounds.filter((round) => round.season_id === participation.season_id).flatMap((of) => sitting(of, participation)),
+      rounds.filter((round) => round.season_id === participation.season_id).map((of) => ({ of, participation })),
     ),
   )
-})
+}
 
-function sitting(of: RoundRow, { delay_minutes, has_extra_time, tries_early, passed }: Participation): RoundSitting[] {
-  const { test_id, phase, round } = of
-  const own = { of, test_id, has_extra_time }
-  if (phase === 'planned')
-    return tries_early
-      ? [{ ...own, opens_at: later(of.opens_at, -daysOfTrying * 1440), closes_at: of.opens_at, is_trial: true }]
-      : []
-  if (round === 'stage-2' && !passed) return []
-  const [opens_at, closes_at] = [later(of.opens_at, delay_minutes), later(of.closes_at, delay_minutes)]
-  return [{ ...own, opens_at, closes_at, is_trial: false }]
+/** The own window of a participant, which may lie later than that of the round. */
+function ownSitting(of: RoundRow, { delay_minutes, has_extra_time, passed }: Participation): RoundSitting[] {
+  if (of.round === 'stage-2' && !passed) return []
+  return [
+    {
+      of,
+      id: sittingId(of),
+      test_id: of.test_id,
+      opens_at: later(of.opens_at, delay_minutes),
+      closes_at: later(of.closes_at, delay_minutes),
+      has_extra_time,
+      is_trial: false,
+    },
+  ]
+}
+
+/** A planned round for somebody who tries it out until it opens. */
+function trialSitting(of: RoundRow, { has_extra_time, tries_early }: Participation): RoundSitting[] {
+  const opens_at = later(of.opens_at, -daysOfTrying * 1440)
+  return tries_early
+    ? [{ of, id: sittingId(of), test_id: of.test_id, opens_at, closes_at: of.opens_at, has_extra_time, is_trial: true }]
+    : []
 }
 
 /** How many days before its window a round may be tried out. */
@@ -146,3 +175,48 @@ const daysOfTrying = 30
 
 const later = (moment: string, minutes: number): string =>
   minutes === 0 ? moment : new Date(Date.parse(moment) + minutes * 60_000).toISOString()
+
+/**
+ * Rounds whose packages are handed out: from some days before their window until it is over. Of stage 2 only once
+ * stage 1 is final and pupils see it, because a package tells that somebody has passed.
+ */
+async function readRoundsAhead(db: Db, now: Date): Promise<RoundRow[]> {
+  const { opens_at, closes_at, season_id } = olympiadSeasonRounds
+  const from = new Date(now.getTime() + packageDays * 86_400_000).toISOString()
+  const isAhead = and(inArray(phase, ['planned', 'open']), lte(opens_at, from), gt(closes_at, now.toISOString()))
+  const rows = await db.select().from(olympiadSeasonRounds).where(isAhead)
+  const seasons = rows.flatMap((row) => (row.round === 'stage-2' && row.phase === 'planned' ? row.season_id : []))
+  const isShownStageOne = and(
+    eq(round, 'stage-1'),
+    eq(phase, 'final'),
+    eq(pupils_see, true),
+    inArray(season_id, seasons),
+  )
+  const shown =
+    seasons.length > 0 ? await db.select({ season_id }).from(olympiadSeasonRounds).where(isShownStageOne) : []
+  return rows.filter(
+    (row) =>
+      !seasons.includes(row.season_id) ||
+      row.round !== 'stage-2' ||
+      shown.some((one) => one.season_id === row.season_id),
+  )
+}
+
+/** The sittings for which packages are handed out now. */
+export const sittingsAhead = async (db: Db, now: Date): Promise<readonly SittingAhead[]> =>
+  (await readRoundsAhead(db, now)).map((row) => ({ ...row, id: sittingId(row) }))
+
+/** The rounds for which a pupil may take a package along. Whoever tries a round out begins it now. */
+export const roundsAheadOf = (database: Database, student: string, now: Date): Promise<RoundSitting[]> =>
+  aheadOfStudent(database, { student, now })
+
+const aheadOfStudent = gatherBy(async (database: Database, asked: { student: string; now: Date }[]) => {
+  const now = asked.reduce((latest, one) => (one.now > latest ? one.now : latest), new Date(0))
+  const rounds = await readRoundsAhead(database.db, now)
+  const students = asked.map(({ student }) => student)
+  return (await readParticipations(database, rounds, students)).map((own) =>
+    own.flatMap(({ of, participation }) =>
+      of.phase === 'planned' && participation.tries_early ? [] : ownSitting(of, participation),
+    ),
+  )
+})

@@ -24,7 +24,8 @@ import { deleteRehearsalDevices } from './rehearsal/delete-devices.ts'
 import { rehearsalRoutes } from './rehearsal/routes.ts'
 import { routes } from './routes.ts'
 import ru from './ru.json' with { type: 'json' }
-import { mustStayClosed, resultsWithheld, sittingsOf, testsHeld } from './sittings.ts'
+import { secretOfRound } from './round-keys.ts'
+import { mustStayClosed, resultsWithheld, roundsAheadOf, sittingsAhead, sittingsOf, testsHeld } from './sittings.ts'
 
 export const slice: Slice = {
   // Rounds are taken as tests, and their works are scored there; winners enter the registry of talents.
@@ -57,7 +58,15 @@ export const slice: Slice = {
   deleteExpired: deleteRehearsalDevices,
   own: ownOlympiad,
   erase: erasePlaces,
-  sittings: { ofStudent: sittingsOf, testsHeld, mustStayClosed, resultsWithheld },
+  sittings: {
+    ofStudent: sittingsOf,
+    testsHeld,
+    mustStayClosed,
+    resultsWithheld,
+    ofStudentAhead: roundsAheadOf,
+    ahead: sittingsAhead,
+    secretOf: secretOfRound,
+  },
   demo,
   async afterDemo(platform) {
     await showAppeals(platform)

@@ -116,6 +116,28 @@ export const olympiadSeasonRounds = pgTable(
   ],
 )
 
+/**
+ * The secret of a round, from which the forms of its participants and the keys of their packages follow. It is sealed,
+ * so that a copy of the database does not tell it. It never changes, and is not part of any history or export.
+ */
+export const olympiadRoundKeys = pgTable(
+  'olympiad_round_keys',
+  {
+    season_id: text().notNull(),
+    round: text({ enum: olympiadRounds }).notNull(),
+    sealed: text().notNull(),
+    made_at: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.season_id, table.round] }),
+    foreignKey({
+      columns: [table.season_id, table.round],
+      foreignColumns: [olympiadSeasonRounds.season_id, olympiadSeasonRounds.round],
+    }).onDelete('cascade'),
+    check('olympiad_round_keys_sealed', sql`${table.sealed} <> ''`),
+  ],
+)
+
 /** Who changed what in a season; rows are only added. */
 export const olympiadChanges = pgTable(
   'olympiad_changes',

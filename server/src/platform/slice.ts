@@ -85,6 +85,8 @@ export interface Slice {
  * invitations: whoever holds the sitting has decided who takes part.
  */
 export interface Sitting {
+  /** Names the sitting among all that are held. */
+  id: string
   test_id: string
   opens_at: string
   closes_at: string
@@ -93,6 +95,9 @@ export interface Sitting {
   /** A sitting that is tried out: as many attempts as wanted. */
   is_trial: boolean
 }
+
+/** A sitting for which packages are handed out. */
+export type SittingAhead = Omit<Sitting, 'has_extra_time' | 'is_trial'>
 
 export interface Sittings {
   /** The sittings of a pupil that are held now. Every start waits for it, so it must be cheap while there are none. */
@@ -109,6 +114,15 @@ export interface Sittings {
    * read or counted asks for them.
    */
   resultsWithheld: (database: Database) => Promise<readonly Pick<Sitting, 'test_id' | 'opens_at' | 'closes_at'>[]>
+  /** The sittings for which a pupil may take a sealed package along: held now, or soon. */
+  ofStudentAhead: (database: Database, student: string, now: Date) => Promise<readonly Sitting[]>
+  /** All sittings for which packages are handed out now. */
+  ahead: (db: Db, now: Date) => Promise<readonly SittingAhead[]>
+  /**
+   * The secret of a sitting, from which the forms and the keys of their packages follow. It is made when it is first
+   * asked for and never leaves the server. Null if the sitting is not held here, or its secret cannot be read.
+   */
+  secretOf: (platform: Pick<Platform, 'database' | 'seal' | 'now'>, id: string) => Promise<Buffer | null>
 }
 
 /** An order of money, as the slice of its purpose sees it. */

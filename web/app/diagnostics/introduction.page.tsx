@@ -1,11 +1,11 @@
 import { IconArrowLeft } from '@tabler/icons-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { Link, redirect, useRevalidator } from 'react-router'
 import { readTest, type TestIntroduction } from '#contract/diagnostics/tests'
-import { startAttempt } from '#contract/diagnostics/attempts'
 import { ApiFailure } from '../calls/api.ts'
 import { api } from '../calls/browser-api.ts'
+import { clockOffset } from '../device/clock-offset.rules.ts'
 import { tokenInUse, userInUse } from '../device/session.ts'
 import { LanguageSwitch } from '../shell/frame/language-switch.tsx'
 import { openCabinet } from '../shell/redirects/open-cabinet.ts'
@@ -27,12 +27,13 @@ import { TestParts, TestRules } from './introduction/test-facts.tsx'
 import { TestHero } from './introduction/test-hero.tsx'
 import { useFetchedTest } from './introduction/use-fetched-test.ts'
 import { usePractice } from './introduction/use-practice.ts'
-import { deviceId } from './runner/answers/device.ts'
-import { storeStarted } from './runner/answers/open-attempt.ts'
-import { sentenceFor } from './runner/sentence-for.ts'
-import { testAddress } from './tests/test-address.rules.ts'
+import { useStart } from './introduction/use-start.ts'
+import type { Repeat } from '../shell/packages/opening.rules.ts'
+import { PackageNote } from '../shell/packages/package-note.tsx'
+import { useOpening } from '../shell/packages/use-opening.ts'
+import { usePackage } from '../shell/packages/use-package.ts'
 
-export const handle = { words: ['diagnostics', 'runner'] }
+export const handle = { words: ['diagnostics', 'packages', 'runner'] }
 
 /** If the guide cannot be fetched, an adult can still read the page to the child. */
 const AloudGuide = lazy(() =>
@@ -49,10 +50,19 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const id = searchParams.get('test')
   if (!id) throw redirect('/testing')
   try {
-    return { introduction: await api(readTest, { params: { id }, query: {} }), failure: '', isUnknown: false }
+    const askedAt = Date.now()
+    const introduction = await api(readTest, { params: { id }, query: {} })
+    const { opening } = introduction
+    const offset = opening ? clockOffset(opening.server_time, askedAt, Date.now()) : 0
+    return { introduction, offset, failure: '', isUnknown: false }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
-    return { introduction: null, failure: error.message, isUnknown: error.status === 404 || error.status === 422 }
+    return {
+      introduction: null,
+      offset: 0,
+      failure: error.message,
+      isUnknown: error.status === 404 || error.status === 422,
+    }
   }
 }
 clientLoader.hydrate = true as const
@@ -61,7 +71,9 @@ export function HydrateFallback() {
   return <div className={styles.page} aria-busy="true" />
 }
 
-export default function IntroductionPage({ loaderData: { introduction, failure, isUnknown } }: Route.ComponentProps) {
+export default function IntroductionPage({
+  loaderData: { introduction, offset, failure, isUnknown },
+}: Route.ComponentProps) {
   const { t } = useTranslation('diagnostics')
   const { revalidate } = useRevalidator()
   return (
@@ -81,7 +93,7 @@ export default function IntroductionPage({ loaderData: { introduction, failure, 
       </header>
       {introduction ? (
         <IntroductionLock introduction={introduction}>
-          <Introduction introduction={introduction} />
+          <Introduction introduction={introduction} offset={offset} />
         </IntroductionLock>
       ) : (
         <NoIntroduction failure={failure} isUnknown={isUnknown} onAgain={() => void revalidate()} />
@@ -94,8 +106,8 @@ export default function IntroductionPage({ loaderData: { introduction, failure, 
 /** A session of a round knows no other tests. */
 const isOfRound = () => userInUse()?.sitting_test_id !== undefined
 
-function Introduction({ introduction }: { introduction: TestIntroduction }) {
-  const { card } = introduction
+function Introduction({ introduction, offset }: { introduction: TestIntroduction; offset: number }) {
+  const { card, opening } = introduction
   const [choice, setChoice] = useState<Choice>({ locale: introduction.test_locale, assent: false })
   const [conditions, setConditions] = useState<Condition[]>([])
   const [isPractising, setIsPractising] = useState(false)
@@ -103,7 +115,10 @@ function Introduction({ introduction }: { introduction: TestIntroduction }) {
   const assent = useRef<HTMLInputElement>(null)
   const { practice, ask } = usePractice(introduction)
   const fetched = useFetchedTest(introduction)
-  const { start, isStarting, failure } = useStart(card.id, choice, conditions, fetched)
+  const left = useOpening(opening, offset)
+  useClockWhenShown(left > 0)
+  const taken = usePackage(opening?.has_package ? { test_id: card.id, locale: choice.locale } : null)
+  const { start, isStarting, waits, failure } = useStart({ id: card.id, choice, conditions, fetched, opening, offset })
   const proceed = () => {
     if (!choice.assent) {
       setIsAssentMissed(true)
@@ -123,11 +138,13 @@ function Introduction({ introduction }: { introduction: TestIntroduction }) {
         <Practice
           {...practice}
           band={card.band}
+          left={left}
           isStarting={isStarting}
           failure={failure}
           onStart={start}
           onBack={() => setIsPractising(false)}
         />
+        <StartWaits why={waits} />
       </main>
     )
   }
@@ -146,6 +163,7 @@ function Introduction({ introduction }: { introduction: TestIntroduction }) {
           <Conditions introduction={introduction} chosen={conditions} onChange={setConditions} />
         </div>
         <div className={styles.column}>
+          {opening && <PackageNote opening={opening} taken={taken} left={left} />}
           <DeviceCheckCard introduction={introduction} />
           <StartCard
             introduction={introduction}
@@ -153,8 +171,11 @@ function Introduction({ introduction }: { introduction: TestIntroduction }) {
             onChoose={choose}
             isAssentMissed={isAssentMissed}
             assent={assent}
+            left={left}
+            isStarting={isStarting}
             onStart={proceed}
           />
+          <StartWaits why={waits} />
           {failure && (
             <InfoNote tone="red" live>
               {failure}
@@ -163,38 +184,37 @@ function Introduction({ introduction }: { introduction: TestIntroduction }) {
         </div>
       </div>
       <div className={`${styles.foot} phone-only`}>
-        <StepFooter next={<StartAction introduction={introduction} onStart={proceed} />} />
+        <StepFooter
+          next={<StartAction introduction={introduction} left={left} isStarting={isStarting} onStart={proceed} />}
+        />
       </div>
     </main>
   )
 }
 
-/** Starts the attempt and stores it on the device before its page opens. */
-function useStart(id: string, { locale }: Choice, conditions: Condition[], fetched: () => Promise<void>) {
-  const { t } = useTranslation(['diagnostics', 'runner'])
+/** Why the start waits, if it does; it goes on by itself. */
+function StartWaits({ why }: { why: Repeat['why'] | null }) {
+  const { t } = useTranslation('packages')
+  if (!why) return null
+  return (
+    <InfoNote tone="gold" live title={t(`${why}_title`)}>
+      {t(why)}
+    </InfoNote>
+  )
+}
+
+/**
+ * Asks for the server's time again when the page is shown again before the opening: a phone has slept, or somebody has
+ * set its clock.
+ */
+function useClockWhenShown(isWaiting: boolean): void {
   const { revalidate } = useRevalidator()
-  const [isStarting, setIsStarting] = useState(false)
-  const [failure, setFailure] = useState('')
-  const begin = async () => {
-    setIsStarting(true)
-    setFailure('')
-    try {
-      // Load the code of the test first, so that the clock does not run while it loads.
-      await fetched()
-      const askedAt = Date.now()
-      const { attempt, form } = await api(startAttempt, {
-        params: { id },
-        body: { device_id: deviceId(), locale, assent: true, conditions },
-      })
-      await storeStarted(attempt, form, askedAt)
-      location.assign(testAddress(attempt.id))
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error
-      setFailure(sentenceFor(error, t('introduction.offline'), t('runner:trouble_failed')))
-      setIsStarting(false)
-      // Something has changed since the page loaded, such as a start on another device or a closed window.
-      if (error.status === 409) await revalidate()
+  useEffect(() => {
+    if (!isWaiting) return
+    const onShown = () => {
+      if (document.visibilityState === 'visible') void revalidate()
     }
-  }
-  return { start: () => void begin(), isStarting, failure }
+    document.addEventListener('visibilitychange', onShown)
+    return () => document.removeEventListener('visibilitychange', onShown)
+  }, [isWaiting, revalidate])
 }

@@ -14,6 +14,7 @@ import { InfoNote } from '../ui/info-note.tsx'
 import { CardSkeleton } from '../ui/skeletons/card-skeleton.tsx'
 import type { Route } from './+types/registration.page'
 import { RoundList } from './about/round-list.tsx'
+import { NextRound } from './own/next-round.tsx'
 import { OwnDiplomas } from './own/own-diplomas.tsx'
 import { OwnPlaces } from './own/own-places.tsx'
 import styles from './own/own.module.css'
@@ -22,7 +23,7 @@ import { RequirementList } from './own/requirement-list.tsx'
 import { RoundWork } from './own/round-work.tsx'
 
 export const handle = {
-  words: ['olympiad', 'diploma', 'content', 'words'],
+  words: ['olympiad', 'packages', 'diploma', 'content', 'words'],
   skeleton: CardSkeleton,
   early: () => [earlyCall(readOwnOlympiad)],
 }
@@ -51,7 +52,10 @@ export default function RegistrationPage({ loaderData: own }: Route.ComponentPro
         <div className={`${styles.columns} stack top`}>
           <div className="stack">
             {participant ? (
-              <Participation own={own} participant={participant} />
+              <>
+                {own.next_round && <NextRound key={own.next_round.opening.server_time} next={own.next_round} />}
+                <Participation own={own} participant={participant} />
+              </>
             ) : (
               <>
                 <Registration season={season} requirements={own.requirements} />

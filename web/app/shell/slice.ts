@@ -1,8 +1,10 @@
 import type { MenuEntry, SlicePage } from '../slice.ts'
+import type packages from './packages/ru.json'
 import type words from './ru.json'
 
 declare module '../i18n/slice-words.ts' {
   interface SliceWords {
+    packages: typeof packages
     shell: typeof words
   }
 }

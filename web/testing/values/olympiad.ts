@@ -43,6 +43,7 @@ export const anOwnOlympiad = makerOf(OwnOlympiad, {
   places: [],
   diplomas: [],
   is_named: false,
+  next_round: null,
   requirements: [
     { requirement: 'rural-school', state: 'met', text: 'Школа сельская' },
     { requirement: 'grade', state: 'met', text: 'Класс подходит: 5 или 6' },

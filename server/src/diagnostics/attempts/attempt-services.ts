@@ -5,7 +5,7 @@ import type { GroupCommit } from './saving/group-commit.ts'
 import type { SaveAnswers } from './saving/save-answers.ts'
 
 /** What every action on an attempt needs. */
-export interface AttemptServices extends Pick<Platform, 'db' | 'database' | 'now' | 'draw' | 'log'> {
+export interface AttemptServices extends Pick<Platform, 'db' | 'database' | 'now' | 'draw' | 'log' | 'seal'> {
   catalogue: Catalogue
   commit: GroupCommit
   save: SaveAnswers

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { attempts } from '../rows/attempts.tables.ts'
 import type { AttemptServices } from './attempt-services.ts'
-import { isUnchanged, type AttemptRow, readOwnAttempt } from '../rows/attempt-row.ts'
+import { isUnchanged, type AttemptRow, readOwnAttemptInBatch } from '../rows/attempt-row.ts'
 import { isOver, resumedClock } from '../instrument/clock.rules.ts'
 import { refuseWithoutConsent } from './beginning/admission.ts'
 import { endByDeadline } from './ending/close-attempt.ts'
@@ -27,7 +27,7 @@ export async function openAttempt(
   { platform: services, user }: Context<AttemptServices>,
   id: string,
 ): Promise<AttemptRow> {
-  const attempt = await readOwnAttempt(services.db, user.id, id)
+  const attempt = await readOwnAttemptInBatch(services.database, user.id, id)
   if (attempt.state === 'finished') refuse('attempt-finished')
   if (!isOver(attempt, services.now())) return attempt
   await endByDeadline(services, attempt)

@@ -7,7 +7,7 @@ import { serve, serveText, type Call } from '../../platform/http/serve.ts'
 import { type Admission, refuseWithoutConsent } from './beginning/admission.ts'
 import type { AttemptServices } from './attempt-services.ts'
 import { beginPart } from './beginning/begin-part.ts'
-import { readOwnAttempt, savedAnswers, describeAttempt, type AttemptRow } from '../rows/attempt-row.ts'
+import { readOwnAttempt } from '../rows/attempt-row.ts'
 import { finishAttempt } from './ending/finish-attempt.ts'
 import { isPlainAddress, isPlainSave } from './saving/plain-save.rules.ts'
 import { logEvents, serverEventKinds } from './log-event.ts'
@@ -16,7 +16,7 @@ import { readAttempt } from './read-attempt.ts'
 import { showReceipt } from './read-receipt.ts'
 import { refuseOtherTest } from '../catalogue/sittings.ts'
 import { resumeAttempt, takeOver } from './resume-attempt.ts'
-import { attemptWithForm, compressedReply } from './beginning/send-attempt.ts'
+import { compressedReply, formReplies } from './beginning/send-attempt.ts'
 import { startAttempt } from './beginning/start-attempt.ts'
 import { describeSaved } from './saving/describe-saved.ts'
 
@@ -25,19 +25,8 @@ export function routes(
   services: AttemptServices & Pick<Platform, 'translate'>,
   admission: Admission,
 ): void {
-  const { db, catalogue, now, translate } = services
-
-  const withForm = async (
-    call: Pick<Call<typeof api.takeOver>, 'request' | 'reply'>,
-    attempt: AttemptRow,
-    isNew = false,
-  ) => {
-    const version = await catalogue.version(attempt.test_id, attempt.version)
-    const answers = isNew ? [] : await savedAnswers(db, attempt)
-    const form = version.formOf(attempt).readyForm(attempt.locale, attempt)
-    const described = describeAttempt(attempt, version.plan, { answers, device_id: attempt.device_id, now: now() })
-    return attemptWithForm(call, described, form.opened)
-  }
+  const { db, catalogue, translate } = services
+  const withForm = formReplies(services)
 
   serveText(
     app,

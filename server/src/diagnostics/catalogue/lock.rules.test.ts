@@ -119,14 +119,19 @@ test('an added attempt opens at once when all are used, and lifts only the limit
 
 test('a sitting opens a test once in its window, whatever its terms are, and lifts no condition of the account', () => {
   const closed = { ...frame, band: '15-17' as const, closes_at: at, grades: [9, 9] as const, invited_to: 'special' }
-  const sitting = { opens_at: '2026-11-20T04:00:00.000Z', closes_at: '2026-11-20T10:00:00.000Z', has_extra_time: false }
+  const sitting = {
+    id: 'season/round',
+    opens_at: '2026-11-20T04:00:00.000Z',
+    closes_at: '2026-11-20T10:00:00.000Z',
+    has_extra_time: false,
+  }
   const had = { finishes: [at, at, at], is_added: false, sittings: [sitting] }
   const of = (account: Partial<AccountState>, moment = now) =>
     lockOf(closed, { account: { ...whole, ...account }, grade: 5, ...anywhere }, had, moment)?.reason ?? null
   expect(of({})).toBeNull()
   expect(of({ guardian_consent: null })).toBe('guardian-needed')
   expect([of({}, new Date('2026-11-20T03:59:59.999Z')), of({}, new Date(sitting.closes_at))]).toEqual([
-    'band-other',
+    'window-closed',
     'band-other',
   ])
 })
@@ -236,7 +241,12 @@ test('a selection requires both the age and the grade', () => {
 })
 
 test('a test of sittings alone is closed by itself, and opens and says when by a sitting', () => {
-  const sitting = { opens_at: '2026-11-21T04:00:00.000Z', closes_at: '2026-11-21T10:00:00.000Z', has_extra_time: false }
+  const sitting = {
+    id: 'season/round',
+    opens_at: '2026-11-21T04:00:00.000Z',
+    closes_at: '2026-11-21T10:00:00.000Z',
+    has_extra_time: false,
+  }
   const lockAt = (moment: string, sittings = [sitting]) =>
     lockOf(
       { ...frame, sitting_only: true as const },
@@ -248,4 +258,19 @@ test('a test of sittings alone is closed by itself, and opens and says when by a
   expect(lockAt('2026-11-20T04:00:00.000Z')).toEqual({ reason: 'window-closed', opens_at: sitting.opens_at })
   expect(lockAt('2026-11-21T05:00:00.000Z')).toBeNull()
   expect(lockAt('2026-11-21T10:00:00.000Z')).toEqual({ reason: 'window-closed', opens_at: null })
+})
+
+test('before a sitting opens, whoever may take it reads when, and not that the test is for others', () => {
+  const closed = { ...frame, band: '15-17' as const, grades: [9, 9] as const }
+  const sitting = {
+    id: 'season/round',
+    opens_at: '2026-11-25T04:00:00.000Z',
+    closes_at: '2026-11-25T10:00:00.000Z',
+    has_extra_time: false,
+  }
+  const had = { finishes: [], is_added: false, sittings: [sitting] }
+  const of = (account: Partial<AccountState>) =>
+    lockOf(closed, { account: { ...whole, ...account }, grade: 5, ...anywhere }, had, now)
+  expect(of({})).toEqual({ reason: 'window-closed', opens_at: sitting.opens_at })
+  expect(of({ photo_state: 'refused' })).toMatchObject({ reason: 'photo-needed' })
 })

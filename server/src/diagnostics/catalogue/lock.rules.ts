@@ -42,14 +42,22 @@ export interface PreviousAttempts {
   /** Whether staff have added an attempt that is not begun yet. */
   is_added: boolean
   /** Sittings of the test in which the pupil has begun no attempt. */
-  sittings: readonly { opens_at: string; closes_at: string; has_extra_time: boolean }[]
+  sittings: readonly { id: string; opens_at: string; closes_at: string; has_extra_time: boolean }[]
 }
 
 /** Returns why a pupil may not begin a test now; null if they may. */
 export function lockOf(test: TestFrame, comer: TestTaker, had: PreviousAttempts, now: Date): Lock | null {
-  const { account, grade } = comer
+  const { account } = comer
   // Whoever holds the sitting has decided on everything but the account.
   if (openSitting(had, now)) return accountLock(account, now)
+  const lock = lockByTerms(test, comer, had, now)
+  const ahead = lock && had.sittings.find(({ opens_at }) => now.toISOString() < opens_at)
+  return ahead ? (accountLock(account, now) ?? { reason: 'window-closed', opens_at: ahead.opens_at }) : lock
+}
+
+/** What the terms of the test itself and the account say. */
+function lockByTerms(test: TestFrame, comer: TestTaker, had: PreviousAttempts, now: Date): Lock | null {
+  const { account, grade } = comer
   return (
     sittingLock(test, had, now) ??
     ageLock(test, effectiveBirthDate(account), grade, now) ??
@@ -94,7 +102,8 @@ export function consentLock(account: AccountState, now: Date): Lock | null {
   return { reason: mayConsentAlone(account, today) ? 'consent-needed' : 'guardian-needed', opens_at: null }
 }
 
-function accountLock(account: AccountState, now: Date): Lock | null {
+/** What the account itself still lacks, whatever the test. */
+export function accountLock(account: AccountState, now: Date): Lock | null {
   const step = nextStep(account, dayOf(now))
   if (step === 'guardian') return consentLock(account, now)
   if (step === 'photo' || (!step && account.photo_state !== 'accepted'))

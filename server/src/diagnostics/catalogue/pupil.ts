@@ -173,7 +173,10 @@ export const isHiddenFrom = (
   !sittings.some(({ test_id, closes_at }) => test_id === id && closes_at > now.toISOString())
 
 /** Whether the pupil has begun an attempt in the window of a sitting. */
-const isSat = ({ test_id, opens_at, closes_at, is_trial }: Sitting, { attempts }: Pupil): boolean =>
+export const isSat = (
+  { test_id, opens_at, closes_at, is_trial }: Sitting,
+  { attempts }: Pick<Pupil, 'attempts'>,
+): boolean =>
   !is_trial &&
   attempts.some(
     (attempt) => attempt.test_id === test_id && attempt.started_at >= opens_at && attempt.started_at < closes_at,
@@ -183,7 +186,7 @@ const isSat = ({ test_id, opens_at, closes_at, is_trial }: Sitting, { attempts }
  * One more than the highest number of any attempt of the pupil. Attempts that no longer count are included, so that no
  * number is used twice.
  */
-export const nextNumberOf = ({ attempts }: Pupil, testId: string): number =>
+export const nextNumberOf = ({ attempts }: Pick<Pupil, 'attempts'>, testId: string): number =>
   Math.max(0, ...attempts.filter((attempt) => attempt.test_id === testId).map(({ number }) => number)) + 1
 
 export const liveAttemptOf = ({ attempts }: Pupil, testId: string): AttemptRow | null =>

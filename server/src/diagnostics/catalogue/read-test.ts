@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { TestIntroduction } from '#contract/diagnostics/tests'
+import type { Opening, TestCard, TestIntroduction } from '#contract/diagnostics/tests'
 import { languageOf, languages, type Locale } from '#contract/values/locale'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
@@ -11,7 +11,9 @@ import type { Catalogue, TestVersion } from './catalogue.ts'
 import { describeTest } from './list-tests.ts'
 import { itemsOf, type Plan } from '../instrument/plan.rules.ts'
 import { testKeys } from '../rows/catalogue.tables.ts'
-import { isHiddenFrom, readPupil } from './pupil.ts'
+import { findOpening } from './opening.ts'
+import { isHiddenFrom, previousAttemptsOf, readPupil, type Pupil } from './pupil.ts'
+import { openSitting } from './lock.rules.ts'
 import { frameOf } from './read-tests.ts'
 
 type Services = Pick<Platform, 'db' | 'database' | 'now' | 'translate'> & { catalogue: Catalogue }
@@ -38,13 +40,16 @@ export async function readTest(
   const pupil = await readPupil(database, user.id)
   const test_locale = pupil.test_language ?? locale
   const { plan, practice, forms } = await catalogue.version(test.id, test.version)
-  if (isHiddenFrom(pupil, frameOf(test, plan), now)) refuse('test-unavailable')
+  const opening = await findOpening(context, { student: user.id, pupil, test_id: id })
+  if (!opening && isHiddenFrom(pupil, frameOf(test, plan), now)) refuse('test-unavailable')
+  const has_extra_time = hasExtraTime(pupil, id, now)
   const { picture, parts, timing, navigation, presentation, grows } = forms[language]
-  const given = (seconds: number) => withExtraTime(seconds, pupil.has_extra_time ? ['extra-time'] : [])
+  const given = (seconds: number) => withExtraTime(seconds, has_extra_time ? ['extra-time'] : [])
   const seconds = itemsOf(plan).flatMap((item) => item.seconds ?? [])
   const leadingRule = await catalogue.leadingRule(test.id, now.toISOString())
   return {
-    card: await describeTest(context, test, pupil),
+    card: cardAt(await describeTest(context, test, pupil), opening),
+    ...(opening && { opening }),
     picture,
     ...(timing && { timing }),
     ...(navigation && { navigation }),
@@ -72,9 +77,32 @@ export async function readTest(
     has_photo: pupil.has_photo,
     consent: pupil.consent,
     test_locale,
-    has_extra_time: pupil.has_extra_time,
+    has_extra_time,
   }
 }
+
+/** Whether the pupil gets extra time now: by the profile, or in the sitting that is on. */
+const hasExtraTime = (pupil: Pupil, test: string, now: Date): boolean =>
+  pupil.has_extra_time || openSitting(previousAttemptsOf(pupil, test), now)?.has_extra_time === true
+
+/**
+ * The card of a test whose sitting opens soon for the pupil: only what the account lacks stands in the way, and not the
+ * terms of the test.
+ */
+function cardAt(card: TestCard, opening: Opening | null): TestCard {
+  const { lock } = card
+  if (!opening || opening.opens_at <= opening.server_time) return card
+  const { opens_at, closes_at } = opening
+  if (lock && lacksOfAccount.has(lock.reason)) return card
+  return { ...card, lock: null, state: 'not-started', window: { from: opens_at, until: closes_at } }
+}
+
+const lacksOfAccount: ReadonlySet<NonNullable<TestCard['lock']>['reason']> = new Set([
+  'photo-needed',
+  'guardian-needed',
+  'consent-needed',
+  'sign-up-unfinished',
+])
 
 function stageOf({ invited_to }: Plan, leadingRule: VersionedRule | null): Pick<TestIntroduction, 'stage'> {
   if (invited_to) return { stage: 'second' }

@@ -1,8 +1,9 @@
 import type { Voice } from '#contract/diagnostics/results'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Database, Db } from '../../platform/database/db.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Sitting, Sittings } from '../../platform/slice.ts'
+import type { Sitting, SittingAhead, Sittings } from '../../platform/slice.ts'
 import type { AttemptRow } from '../rows/attempt-row.ts'
 
 let holders: readonly Sittings[] = []
@@ -52,4 +53,26 @@ export async function readTestsHeld(db: Db): Promise<Set<string>> {
 /** Refuses a session that a code of a sitting opened, if it calls for another test than that of the sitting. */
 export function refuseOtherTest({ sitting }: Pick<Caller, 'sitting'>, test: string): void {
   if (sitting !== undefined && sitting !== test) refuse('sitting-session')
+}
+
+/** The sittings for which a pupil may take a package along. */
+export async function readSittingsAhead(database: Database, student: string, now: Date): Promise<Sitting[]> {
+  return (await Promise.all(holders.map((holder) => holder.ofStudentAhead(database, student, now)))).flat()
+}
+
+/** All sittings for which packages are handed out now. */
+export async function readAllSittingsAhead(db: Db, now: Date): Promise<SittingAhead[]> {
+  return (await Promise.all(holders.map(({ ahead }) => ahead(db, now)))).flat()
+}
+
+/** The secret of a sitting; null if there is none that can be read. */
+export async function readSittingSecret(
+  platform: Pick<Platform, 'database' | 'seal' | 'now'>,
+  id: string,
+): Promise<Buffer | null> {
+  for (const { secretOf } of holders) {
+    const secret = await secretOf(platform, id)
+    if (secret) return secret
+  }
+  return null
 }

@@ -11,6 +11,7 @@ import { everyItem } from './every-item.ts'
 import { givenForm, type GivenItems } from '../instrument/given-form.rules.ts'
 import { itemsOf, type Plan } from '../instrument/plan.rules.ts'
 import { readyText, type ReadyText } from './ready-text.ts'
+import { createBoundedCache } from '../../platform/bounded-cache.ts'
 import type { Packer } from '../packing/packer.ts'
 import type { StoredForm } from './stored-form.ts'
 import { keyOfGenerated, withGenerated, type Generated } from '../generators/generated-item.rules.ts'
@@ -72,12 +73,19 @@ export function formMaker(stored: StoredForm, packer?: Packer): (choice: FormCho
     readyForm: cacheReadyTexts(stock, stored.plan, (language, begun) => shared.form(language, begun)),
   }
   const laidForm = preparedForms(stock)
+  // Of a sitting many pupils have the same few hundred forms.
+  const plans = createBoundedCache<Plan>(1024)
+  const planOf = (seed: number): Plan => {
+    const plan = plans.get(String(seed)) ?? arrangedPlan(stored, seed)
+    plans.set(String(seed), plan)
+    return plan
+  }
   return ({ form_seed, item_choices }) => {
     if (form_seed === null || !stored.arrangement) return shared
     if (stored.arrangement.laid) return laidForm(stored.arrangement, stored.arrangement.laid, form_seed)
     return stored.plan.adaptive
       ? madeGrownForm(stock, form_seed, { most: stored.plan.adaptive.most, choices: item_choices ?? noItemsGiven })
-      : madeForm(stock, arrangedPlan(stored, form_seed), form_seed)
+      : madeForm(stock, planOf(form_seed), form_seed)
   }
 }
 

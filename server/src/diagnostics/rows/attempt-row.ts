@@ -129,6 +129,17 @@ export const savedAnswers = (
     .where(and(eq(answers.student_id, student_id), eq(answers.attempt_id, id)))
     .orderBy(asc(answers.item))
 
+/** Like `savedAnswers`; attempts that are asked for at the same moment are read in one statement. */
+export const savedAnswersInBatch = gatherBy(async ({ db }: Database, named: Named[]): Promise<StoredAnswer[][]> => {
+  const rows = await db
+    .select({ ...storedAnswer, attempt_id: answers.attempt_id })
+    .from(answers)
+    .where(isOneOfAttempts(named, answers.student_id, answers.attempt_id))
+    .orderBy(asc(answers.item))
+  const found = Map.groupBy(rows, ({ attempt_id }) => attempt_id)
+  return named.map(({ id }) => (found.get(id) ?? []).map(({ attempt_id: _, ...answer }) => answer))
+})
+
 interface AttemptView {
   answers: readonly Omit<SavedAnswer, 'seq' | 'answered_at'>[]
   device_id: string | undefined

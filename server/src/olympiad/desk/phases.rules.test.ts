@@ -24,10 +24,14 @@ const facts: RoundFacts = {
 const unmet = (more: Partial<RoundFacts>, at: string) =>
   checksOf({ ...facts, ...more }, new Date(at)).flatMap(({ check, is_met, count }) => (is_met ? [] : [[check, count]]))
 
-test('a round opens within its window, with a test, after the registration; the trial round also before its end', () => {
+test('a round opens from three days before its window until its end, with a test, after the registration; the trial round also before its end', () => {
   expect(unmet({}, '2026-12-01T04:00:00.000Z')).toEqual([])
-  expect(unmet({}, '2026-12-01T03:59:59.999Z')).toEqual([['window-begun', 0]])
-  expect(unmet({}, '2026-12-01T10:00:00.000Z')).toEqual([['window-begun', 0]])
+  expect(unmet({}, '2026-11-30T20:00:00.000Z')).toEqual([])
+  expect(unmet({}, '2026-11-28T03:59:59.999Z')).toEqual([
+    ['registration-over', 0],
+    ['window-near', 0],
+  ])
+  expect(unmet({}, '2026-12-01T10:00:00.000Z')).toEqual([['window-near', 0]])
   const early = { hasTest: false, registers_until: '2026-12-02T00:00:00.000Z' }
   expect(unmet(early, '2026-12-01T05:00:00.000Z')).toEqual([
     ['test-known', 0],

@@ -1,6 +1,12 @@
 import { minAppealHours } from '#contract/values/appeals'
 import { roundPhases, type OlympiadRound, type PhaseCheck, type RoundPhase } from '#contract/values/olympiad'
 
+/**
+ * So many days before its window a round may be opened, and packages are handed out. Its test can be begun only in the
+ * window, by the clock of the server: nobody has to press anything at nine.
+ */
+export const packageDays = 3
+
 /** What is known of a round when its next step is decided. */
 export interface RoundFacts {
   round: OlympiadRound
@@ -69,6 +75,9 @@ export function checksOf(facts: RoundFacts, now: Date): Check[] {
 const counted = (check: PhaseCheck, count: number): Check => ({ check, is_met: count === 0, count })
 const said = (check: PhaseCheck, is_met: boolean): Check => ({ check, is_met, count: 0 })
 
+const isNear = ({ opens_at, closes_at }: RoundFacts, moment: string): boolean =>
+  moment >= new Date(Date.parse(opens_at) - packageDays * 86_400_000).toISOString() && moment < closes_at
+
 const openingChecks = (facts: RoundFacts, moment: string): Check[] => [
   said('test-known', facts.hasTest),
   said('test-of-its-own', !facts.isTestShared),
@@ -77,7 +86,7 @@ const openingChecks = (facts: RoundFacts, moment: string): Check[] => [
   ...(facts.round === 'trial'
     ? []
     : [said('test-closed', facts.isTestClosed), said('registration-over', moment >= facts.registers_until)]),
-  said('window-begun', moment >= facts.opens_at && moment < facts.closes_at),
+  said('window-near', isNear(facts, moment)),
   ...(facts.earlier === null ? [] : [said('earlier-round-final', facts.earlier === 'final')]),
 ]
 

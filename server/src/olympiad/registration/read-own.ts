@@ -1,7 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { OwnOlympiad, readChildOlympiad as childEndpoint } from '#contract/olympiad/registration'
+import type { Locale } from '#contract/values/locale'
 import { rankedRounds } from '#contract/values/olympiad'
+import { catalogueOf } from '../../diagnostics/catalogue/catalogue.ts'
+import { readPupil } from '../../diagnostics/catalogue/pupil.ts'
+import { findOpening } from '../../diagnostics/catalogue/opening.ts'
 import { readChildIdOfLink } from '../../diagnostics/rows/reader-of.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database, Db } from '../../platform/database/db.ts'
@@ -12,7 +16,7 @@ import { isOfRound } from '../diplomas/diploma-rows.ts'
 import { listOwnDiplomas } from '../diplomas/read-diploma.ts'
 import { isNamedStudent } from '../results/is-named.ts'
 import { findCurrentSeason, publicSeason } from '../seasons.ts'
-import { sittingsOf } from '../sittings.ts'
+import { roundsAheadOf, sittingsOf } from '../sittings.ts'
 import { olympiadNameConsents, olympiadPlaces, olympiadSeasonRounds } from '../tables.ts'
 import { describeRequirements, findParticipant, readCandidate, type Participant } from './candidates.ts'
 import { judgeRequirements } from './requirements.rules.ts'
@@ -20,7 +24,7 @@ import { judgeRequirements } from './requirements.rules.ts'
 type Participation = z.infer<typeof childEndpoint.reply>
 
 /** What the pupil reads about the own part in the olympiad. */
-export async function readOwnOlympiad(context: Context): Promise<OwnOlympiad> {
+export async function readOwnOlympiad(context: Context, locale: Locale): Promise<OwnOlympiad> {
   const { platform, user, language, now } = context
   const { participation, participant } = await readParticipation(context, user.id)
   const candidate = await readCandidate(platform.database, user.id, now)
@@ -28,7 +32,23 @@ export async function readOwnOlympiad(context: Context): Promise<OwnOlympiad> {
     { translate: platform.translate, language },
     judgeRequirements(candidate, participant !== null),
   )
-  return { ...participation, requirements }
+  return { ...participation, requirements, next_round: await findNextRound(context, locale) }
+}
+
+/** The round that opens soon or is open, and that the pupil has not begun. */
+async function findNextRound({ platform, user, now }: Context, locale: Locale): Promise<OwnOlympiad['next_round']> {
+  const ahead = await roundsAheadOf(platform.database, user.id, now)
+  if (ahead.length === 0) return null
+  const services = { database: platform.database, catalogue: catalogueOf(platform) }
+  const pupil = await readPupil(platform.database, user.id)
+  for (const {
+    of: { round },
+    test_id,
+  } of ahead.toSorted((one, other) => (one.opens_at < other.opens_at ? -1 : 1))) {
+    const opening = await findOpening({ platform: services, now }, { pupil, student: user.id, test_id })
+    if (opening) return { round, test_id, locale: pupil.test_language ?? locale, opening }
+  }
+  return null
 }
 
 export async function readChildOlympiad(context: Context, linkId: string): Promise<Participation> {

@@ -3,7 +3,7 @@ import type { RefusalCode } from '#contract/refusals'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { findCurrentSeason, registrationState, type Season } from '../seasons.ts'
+import { findCurrentSeason, hasBegun, registrationState, type Season } from '../seasons.ts'
 import { olympiadParticipants } from '../tables.ts'
 import { findParticipant, ofPupil, readCandidate, readPlacesOfPupils } from './candidates.ts'
 import { judgeRequirements, type Candidate } from './requirements.rules.ts'
@@ -61,9 +61,9 @@ export async function insertParticipants(
 }
 
 /** Takes the calling pupil off the list, as long as no ranked round has opened. Somebody who is not on it stays off. */
-export async function leaveSeason({ platform: { db }, user }: Context): Promise<void> {
+export async function leaveSeason({ platform: { db }, user, now }: Context): Promise<void> {
   const season = await findCurrentSeason(db)
   if (!season) return
-  if (season.rounds.some(({ round, phase }) => round !== 'trial' && phase !== 'planned')) refuse('olympiad-begun')
+  if (season.rounds.some((row) => row.round !== 'trial' && hasBegun(row, now))) refuse('olympiad-begun')
   await db.delete(olympiadParticipants).where(ofPupil(season.id, user.id))
 }

@@ -11,11 +11,14 @@ import { isAnswered } from '../runner/machine/answered.rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { PracticeItemView } from '../practice-items/practice-item-view.tsx'
 import styles from './introduction.module.css'
+import { StartButton } from '../../shell/packages/start-button.tsx'
 
 interface PracticeProps {
   band: AgeBand
   items: readonly PracticeItem[]
   locale: Locale
+  /** Seconds until the test may be started. */
+  left?: number
   isStarting: boolean
   failure: string
   onStart: () => void
@@ -26,7 +29,7 @@ interface PracticeProps {
  * Questions that do not count and show the right answer and its reason at once, so that pupils know every way of
  * answering before the test.
  */
-export function Practice({ band, items, locale, isStarting, failure, onStart, onBack }: PracticeProps) {
+export function Practice({ band, items, locale, left = 0, isStarting, failure, onStart, onBack }: PracticeProps) {
   const { t } = useTranslation('diagnostics')
   const [index, setIndex] = useState(0)
   const [value, setValue] = useState<AnswerValue>(null)
@@ -64,9 +67,15 @@ export function Practice({ band, items, locale, isStarting, failure, onStart, on
         </InfoNote>
       )}
       <div className={`${styles.practiceActions} grid gap-10`}>
-        <Button size="lg" variant={hasTried ? 'filled' : 'line'} loading={isStarting} onClick={onStart}>
+        <StartButton
+          size="lg"
+          variant={hasTried ? 'filled' : 'line'}
+          left={left}
+          loading={isStarting}
+          onClick={onStart}
+        >
           {t('introduction.start')}
-        </Button>
+        </StartButton>
         {items.length > 1 && (
           <Button size="lg" variant="line" onClick={next}>
             {t('introduction.practice_more')}

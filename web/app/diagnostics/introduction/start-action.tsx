@@ -2,17 +2,22 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { TestIntroduction } from '#contract/diagnostics/tests'
 import { testAddress } from '../tests/test-address.rules.ts'
-import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../shell/link-button.tsx'
+import { StartButton } from '../../shell/packages/start-button.tsx'
 
 const arrow = <IconArrowRight size={20} aria-hidden />
 
 /** The main button of the page: starts the test, or continues a running one. */
 export function StartAction({
-  introduction: { card, practice },
+  introduction: { card, practice, presentation },
+  left,
+  isStarting = false,
   onStart,
 }: {
   introduction: TestIntroduction
+  /** Seconds until the test may be started; practice is open before. */
+  left: number
+  isStarting?: boolean
   onStart: () => void
 }) {
   const { t } = useTranslation('diagnostics')
@@ -23,9 +28,17 @@ export function StartAction({
       </LinkButton>
     )
   }
+  const leadsToPractice = practice.length > 0 && presentation !== 'read-aloud'
   return (
-    <Button size="lg" fullWidth rightSection={arrow} onClick={onStart}>
+    <StartButton
+      size="lg"
+      fullWidth
+      left={leadsToPractice ? 0 : left}
+      loading={isStarting}
+      rightSection={arrow}
+      onClick={onStart}
+    >
       {t(practice.length > 0 ? 'introduction.to_practice' : 'introduction.start')}
-    </Button>
+    </StartButton>
   )
 }

@@ -18,18 +18,30 @@ interface StartCardProps {
   /** The pupil tried to start without ticking the assent. */
   isAssentMissed: boolean
   assent: React.Ref<HTMLInputElement>
+  /** Seconds until the test may be started. */
+  left?: number
+  isStarting?: boolean
   onStart: () => void
 }
 
 /** Language, assent and start button; for a running test, how to continue it. */
-export function StartCard({ introduction, choice, onChoose, isAssentMissed, assent, onStart }: StartCardProps) {
+export function StartCard({
+  introduction,
+  choice,
+  onChoose,
+  isAssentMissed,
+  assent,
+  left = 0,
+  isStarting,
+  onStart,
+}: StartCardProps) {
   const { t } = useTranslation('diagnostics')
   const format = useFormat()
   const { card } = introduction
   // On a phone the button is fixed at the bottom of the window instead.
   const action = (
     <div className="wide-only">
-      <StartAction introduction={introduction} onStart={onStart} />
+      <StartAction introduction={introduction} left={left} isStarting={isStarting} onStart={onStart} />
     </div>
   )
   if (card.live) {

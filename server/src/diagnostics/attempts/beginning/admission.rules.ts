@@ -24,6 +24,20 @@ export function startsAllowed({ saveMs, lagMs }: ProcessLoad): number {
   return Math.max(fewAtOnce, Math.floor(maxAtOnce * Math.min(1, share)))
 }
 
+/**
+ * How long a pupil waits for a place before being refused. A refused pupil comes back only after seconds, so a wait of
+ * a moment is shorter.
+ */
+export const longestWaitMs = 1500
+const fewWaiting = 128
+
+/**
+ * How many may wait for a place: as many as get one in time at the present pace. Who comes after them would wait in
+ * vain, and is refused at the door.
+ */
+export const waitingAllowed = (begunPerSecond: number): number =>
+  Math.max(fewWaiting, Math.floor((begunPerSecond * longestWaitMs) / 1000))
+
 /** Refused pupils get different waiting times, so that they do not all come back at once. */
 export const secondsUntilNextTry = (chance: number): number => 3 + Math.floor(chance * 5)
 

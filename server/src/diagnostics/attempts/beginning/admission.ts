@@ -2,19 +2,20 @@ import { Refusal, refuse } from '../../../platform/refusal.ts'
 import { consentLock } from '../../catalogue/lock.rules.ts'
 import { readPupil } from '../../catalogue/pupil.ts'
 import type { AttemptServices } from '../attempt-services.ts'
-import { meanAt, addToMean, secondsUntilNextTry, startsAllowed } from './admission.rules.ts'
+import {
+  addToMean,
+  longestWaitMs,
+  meanAt,
+  secondsUntilNextTry,
+  startsAllowed,
+  waitingAllowed,
+} from './admission.rules.ts'
 
 export type Admission = ReturnType<typeof createAdmission>
 
 const beatMs = 20
 /** If nothing was saved for this long, no saves need protection. */
 const latelyMs = 1000
-/**
- * How long a pupil waits for a place before being refused. Often a place becomes free within this time, while a refused
- * pupil comes back only after seconds.
- */
-const longestWaitMs = 200
-const maxWaiting = 128
 
 interface Waiting {
   until: number
@@ -29,11 +30,15 @@ interface Waiting {
 export function createAdmission(now = () => performance.now(), chance = Math.random) {
   let saves = { value: 0, at: now() }
   let lag = { value: 0, at: now() }
+  let pace = { value: 0, at: now() }
   let beginning = 0
+  let begunSinceBeat = 0
   let beatAt = now()
   const line: Waiting[] = []
   const timer = setInterval(() => {
     const at = now()
+    pace = addToMean(pace, (1000 * begunSinceBeat) / Math.max(1, at - beatAt), at)
+    begunSinceBeat = 0
     lag = addToMean(lag, Math.max(0, at - beatAt - beatMs), at)
     beatAt = at
     moveOn()
@@ -47,24 +52,29 @@ export function createAdmission(now = () => performance.now(), chance = Math.ran
     return beginning >= startsAllowed({ saveMs: meanAt(saves, at), lagMs })
   }
 
+  function takePlace(): void {
+    beginning += 1
+    begunSinceBeat += 1
+  }
+
   /** First in, first out, both for admitting and for refusing. */
   function moveOn(): void {
     while (line[0] && line[0].until <= now()) line.shift()?.sendAway(refusal())
     while (line[0] && !isFull()) {
-      beginning += 1
+      takePlace()
       line.shift()?.letIn()
     }
   }
 
   function refuseWhenCrowded(): void {
-    if (line.length >= maxWaiting) throw refusal()
+    if (line.length >= waitingAllowed(meanAt(pace, now()))) throw refusal()
   }
 
   function admit(): Promise<void> | void {
     refuseWhenCrowded()
     if (line.length > 0 || isFull())
       return new Promise((letIn, sendAway) => line.push({ until: now() + longestWaitMs, letIn, sendAway }))
-    beginning += 1
+    takePlace()
   }
 
   return {

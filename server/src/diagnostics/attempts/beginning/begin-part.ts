@@ -1,14 +1,13 @@
-import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { itemsByPiece, piecesOf } from '../../instrument/plan.rules.ts'
-import { attempts } from '../../rows/attempts.tables.ts'
 import type { AttemptServices } from '../attempt-services.ts'
-import { isUnchanged, type AttemptRow } from '../../rows/attempt-row.ts'
+import type { AttemptRow } from '../../rows/attempt-row.ts'
 import { giveItem } from './give-item.ts'
 import { refuseWithoutConsent } from './admission.ts'
 import { beginPiece } from '../saving/piece.rules.ts'
 import { openAttempt } from '../resume-attempt.ts'
+import { writePiece } from './write-piece.ts'
 
 interface Beginning {
   device_id: string
@@ -43,11 +42,6 @@ export async function beginPart(
     { number: beginning.part, items: itemsByPiece(plan, beginning.part) },
     services.now(),
   )
-  const isStillBefore = eq(attempts.items_given, attempt.items_given)
-  const written = await services.db
-    .update(attempts)
-    .set(changes)
-    .where(and(isUnchanged(attempt), isStillBefore))
-    .returning({ id: attempts.id })
-  return written.length > 0 ? { ...attempt, ...changes } : again()
+  const after = { ...attempt, ...changes }
+  return (await writePiece(services.database, { before: attempt, after })) ? after : again()
 }

@@ -2,6 +2,8 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Attempt } from '#contract/diagnostics/attempts'
+import { describeAttempt, savedAnswersInBatch, type AttemptRow } from '../../rows/attempt-row.ts'
+import type { AttemptServices } from '../attempt-services.ts'
 import { brotliOf, gzipOf, type ReadyText } from '../../forms/ready-text.ts'
 
 type Text = ReadyText | string
@@ -11,8 +13,28 @@ interface Exchange {
   reply: FastifyReply
 }
 
+/** Answers a call with an attempt and its form. Nothing was answered in an attempt that is new. */
+export const formReplies =
+  (services: AttemptServices) =>
+  async (exchange: Exchange, attempt: AttemptRow, isNew = false): Promise<string | Buffer> => {
+    const version = await services.catalogue.version(attempt.test_id, attempt.version)
+    const form = version.formOf(attempt).readyForm(attempt.locale, attempt)
+    return attemptWithForm(exchange, await describeForDevice(services, attempt, isNew), form.opened)
+  }
+
+/** The attempt as the device that works on it sees it. */
+export async function describeForDevice(
+  { catalogue, database, now }: Pick<AttemptServices, 'catalogue' | 'database' | 'now'>,
+  attempt: AttemptRow,
+  isNew: boolean,
+): Promise<Attempt> {
+  const { plan } = await catalogue.version(attempt.test_id, attempt.version)
+  const answers = isNew ? [] : await savedAnswersInBatch(database, attempt)
+  return describeAttempt(attempt, plan, { answers, device_id: attempt.device_id, now: now() })
+}
+
 /** A form and its attempt as one JSON object; `form` is the beginning of that object. */
-export const attemptWithForm = (exchange: Exchange, attempt: Attempt, form: Text): Promise<string | Buffer> =>
+const attemptWithForm = (exchange: Exchange, attempt: Attempt, form: Text): Promise<string | Buffer> =>
   compressedReply(exchange, form, `,"attempt":${JSON.stringify(attempt)}}`)
 
 /**

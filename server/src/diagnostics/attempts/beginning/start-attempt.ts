@@ -14,6 +14,7 @@ import {
   readPupil,
   type Pupil,
 } from '../../catalogue/pupil.ts'
+import { readSittingSecret } from '../../catalogue/sittings.ts'
 import type { TestVersion } from '../../catalogue/catalogue.ts'
 import type { Test } from '../../catalogue/read-tests.ts'
 import { usesSharedForm } from '../../forms/arrangement.rules.ts'
@@ -24,10 +25,11 @@ import type { AttemptRow } from '../../rows/attempt-row.ts'
 import { momentAfter, isOver, allowedSeconds, maxUntimedDays } from '../../instrument/clock.rules.ts'
 import { endByDeadline } from '../ending/close-attempt.ts'
 import { insertAttempt } from './insert-attempt.ts'
+import { seedInSitting } from '../../forms/variants.ts'
 import { itemsGivenFirst } from '../../instrument/items-given-first.rules.ts'
 import { resumeClock } from '../resume-attempt.ts'
 
-interface Start {
+export interface Start {
   student_id: string
   test_id: string
   device_id: string
@@ -56,17 +58,25 @@ export async function startAttempt(
     const attempt = live.paused_at ? await resumeClock(services, live) : live
     return attempt ? { attempt, isNew: false } : again()
   }
-  const version = await services.catalogue.version(test.id, test.version)
-  refuseClosed(frameOf(test, version.plan), pupil, services.now())
-  const fresh = freshAttempt({ start, pupil, test, version }, services)
+  const fresh = await beginFresh(services, { start, pupil, test })
   // If two calls come at the same moment, one inserts the attempt and the other finds it on its next try.
   return (await insertAttempt(services.database, fresh)) ? { attempt: fresh, isNew: true } : again()
 }
 
-/** Refuses a test that does not exist for the pupil, or that may not be begun now. */
-function refuseClosed(test: ReturnType<typeof frameOf<TestVersion['plan']>>, pupil: Pupil, now: Date): void {
-  if (isHiddenFrom(pupil, test, now)) refuse('test-unavailable')
-  refuseLocked(lockOf(test, pupil, previousAttemptsOf(pupil, test.id), now), agesOf(test.band, test.ages))
+/** The attempt of a pupil who may begin now. Refuses a test that does not exist for the pupil, or that is closed. */
+async function beginFresh(
+  services: AttemptServices,
+  { start, pupil, test }: Pick<Beginning, 'start' | 'pupil' | 'test'>,
+): Promise<AttemptRow> {
+  const version = await services.catalogue.version(test.id, test.version)
+  const frame = frameOf(test, version.plan)
+  const previous = previousAttemptsOf(pupil, test.id)
+  const now = services.now()
+  if (isHiddenFrom(pupil, frame, now)) refuse('test-unavailable')
+  refuseLocked(lockOf(frame, pupil, previous, now), agesOf(test.band, version.plan.ages))
+  const sitting = openSitting(previous, now)
+  const secret = sitting && (await readSittingSecret(services, sitting.id))
+  return freshAttempt({ start, pupil, test, version, sitting, secret }, services)
 }
 
 function refuseLocked(lock: Lock | null, [from, to]: Ages | [] = []): void {
@@ -81,14 +91,17 @@ interface Beginning {
   pupil: Pupil
   test: Test
   version: TestVersion
+  /** The sitting in which the attempt begins, and its secret. */
+  sitting: ReturnType<typeof openSitting>
+  secret: Buffer | null
 }
 
 function freshAttempt(beginning: Beginning, services: Pick<AttemptServices, 'now' | 'draw'>): AttemptRow {
-  const { start, pupil, test, version } = beginning
+  const { start, pupil, test, version, sitting } = beginning
   const { student_id, device_id, locale } = start
   const now = services.now()
   const conditions: AttemptRow['conditions'] = [
-    ...(hasExtraTime(pupil, test, now) ? ['extra-time' as const] : []),
+    ...(pupil.has_extra_time || sitting?.has_extra_time ? ['extra-time' as const] : []),
     ...new Set(start.conditions),
   ]
   const number = nextNumberOf(pupil, test.id)
@@ -131,14 +144,18 @@ function freshAttempt(beginning: Beginning, services: Pick<AttemptServices, 'now
   }
 }
 
-/** By the pupil's profile, or in the sitting that is on. */
-const hasExtraTime = (pupil: Pupil, test: Test, now: Date): boolean =>
-  pupil.has_extra_time || (openSitting(previousAttemptsOf(pupil, test.id), now)?.has_extra_time ?? false)
-
 /**
- * The seed that decides the form. If two forms are prepared, it picks the one that the previous attempt did not have.
+ * The seed that decides the form. In a sitting it follows from the pupil, so that the form can be handed out sealed
+ * before. If two forms are prepared, it picks the one that the previous attempt did not have.
  */
-function seedOf(
+function seedOf(beginning: Beginning, number: number, draw: AttemptServices['draw']): number | null {
+  const { start, test, version, secret } = beginning
+  const ofSitting = { test_id: test.id, version: test.version, student: start.student_id, number }
+  const known = secret ? seedInSitting(version, secret, ofSitting) : undefined
+  return known === undefined ? drawnSeed(beginning, number, draw) : known
+}
+
+function drawnSeed(
   { pupil: { attempts }, test, version: { arrangement } }: Beginning,
   number: number,
   draw: AttemptServices['draw'],

@@ -1,5 +1,4 @@
 import {
-  beginPart,
   finishAttempt,
   logEvents,
   pauseAttempt,
@@ -17,6 +16,7 @@ import {
 import { type Form } from '#contract/diagnostics/forms'
 import type { Locale } from '#contract/values/locale'
 import { api } from '../../../calls/browser-api.ts'
+import { beginPartOnDevice } from '../../../shell/packages/begin-with-package.ts'
 import type { Confirmation, LoggedEvent } from '../machine/attempt-state.rules.ts'
 import { callLimit } from '../machine/delivery.rules.ts'
 import { deviceId } from './device.ts'
@@ -53,7 +53,7 @@ export function callsOf(id: string): AttemptCalls {
         { ...inTime(JSON.stringify(answers).length), ...options },
       ),
     pause: (is_break) => api(pauseAttempt, { params, body: { device_id, is_break } }),
-    beginPart: (part) => api(beginPart, { params, body: { device_id, part } }),
+    beginPart: (part) => beginPartOnDevice(id, { device_id, part }),
     resume: () => api(resumeAttempt, { params, body: { device_id } }),
     takeOver: () => api(takeOver, { params, body: { device_id } }),
     // Sends no answers: the finish waits until each answer is confirmed.
