@@ -219,7 +219,7 @@ test('a delayed participant has the own window later, with extra time, and the r
   clock.set('2026-12-01T05:29:59.000Z')
   await openRound()
   const child = await as(pupil)
-  expect(await begin(child)).toBeRefused('band-other')
+  expect(await begin(child)).toBeRefused('window-closed')
   clock.set('2026-12-01T11:29:00.000Z')
   const { status, body } = await begin(child)
   expect(status).toBe(201)

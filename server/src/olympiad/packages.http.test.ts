@@ -11,6 +11,7 @@ import * as desk from '#contract/olympiad/desk'
 import { readOwnData } from '#contract/profiles/own-data'
 import type { Locale } from '#contract/values/locale'
 import type { OlympiadRound, RoundPhase } from '#contract/values/olympiad'
+import { appealsOver } from '../../testing/olympiad/a-ranked-round.ts'
 import { aSeason, aWork, participants } from '../../testing/olympiad/a-season.ts'
 import { startApp, type Visitor } from '../../testing/start-app.ts'
 import { device } from '../../testing/take-test.ts'
@@ -20,7 +21,7 @@ import { testPackages } from '../diagnostics/packages/packages.tables.ts'
 import { attempts } from '../diagnostics/rows/attempts.tables.ts'
 import { olympiadRoundKeys, olympiadSeasonRounds } from './tables.ts'
 
-const { as, aStudent, platform, clock, guest, app } = await startApp()
+const { as, aStudent, platform, clock, guest, app, notificationsReceived } = await startApp()
 const season = '2026-2027'
 /** Each participant has another form of this one. */
 const battery = 'battery-5-6'
@@ -70,6 +71,7 @@ async function move(round: OlympiadRound, to: RoundPhase) {
   const version = rounds.find((one) => one.round === round)?.version ?? 0
   const body = { version, to, reason: 'По решению оргкомитета' }
   expect((await staff.call(desk.changePhase, { params: { season, round }, body })).status).toBe(200)
+  await notificationsReceived()
 }
 const withTest = (round: OlympiadRound, test_id: string) =>
   platform.db
@@ -227,15 +229,20 @@ test('only who passed takes the package of stage 2, and nobody before the result
   const staff = await as(admin)
   await staff.call(desk.rankRound, { params: { season, round: 'stage-1' } })
   await move('stage-1', 'provisional')
+  await appealsOver(platform, 'stage-1')
   await move('stage-1', 'final')
+  const show = async (pupils_see: boolean) => {
+    const { rounds } = (await staff.call(desk.readDeskSeason, { params: { season } })).body
+    const version = rounds.find(({ round }) => round === 'stage-1')?.version ?? 0
+    const body = { version, pupils_see, public_sees: false, reason: 'По решению оргкомитета' }
+    expect((await staff.call(desk.showResults, { params: { season, round: 'stage-1' }, body })).status).toBe(200)
+  }
+  await show(false)
   clock.set('2026-12-07T05:00:00.000Z')
   const ofTwo = { test_id: 'special-10-11' }
   const [passed, stayed] = [await as(pupils[0]), await as(pupils[1])]
   expect(await find(passed, ofTwo)).toBeRefused('not-found')
-  const { rounds } = (await staff.call(desk.readDeskSeason, { params: { season } })).body
-  const version = rounds.find(({ round }) => round === 'stage-1')?.version ?? 0
-  const body = { version, pupils_see: true, public_sees: false, reason: 'По решению оргкомитета' }
-  expect((await staff.call(desk.showResults, { params: { season, round: 'stage-1' }, body })).status).toBe(200)
+  await show(true)
   const { id } = (await find(passed, ofTwo)).body
   expect(await find(stayed, ofTwo)).toBeRefused('not-found')
   await move('stage-2', 'open')

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Opening, TestCard, TestIntroduction } from '#contract/diagnostics/tests'
-import { languageOf, languages, type Locale } from '#contract/values/locale'
+import { languageOf, type Language, languages, type Locale } from '#contract/values/locale'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -43,13 +43,33 @@ export async function readTest(
   const opening = await findOpening(context, { student: user.id, pupil, test_id: id })
   if (!opening && isHiddenFrom(pupil, frameOf(test, plan), now)) refuse('test-unavailable')
   const has_extra_time = hasExtraTime(pupil, id, now)
-  const { picture, parts, timing, navigation, presentation, grows } = forms[language]
-  const given = (seconds: number) => withExtraTime(seconds, has_extra_time ? ['extra-time'] : [])
-  const seconds = itemsOf(plan).flatMap((item) => item.seconds ?? [])
   const leadingRule = await catalogue.leadingRule(test.id, now.toISOString())
   return {
     card: cardAt(await describeTest(context, test, pupil), opening),
     ...(opening && { opening }),
+    ...courseOf(forms[language], plan, has_extra_time),
+    practice: practice[languageOf(practiceLocale ?? test_locale)],
+    ...stageOf(plan, leadingRule),
+    pauses: plan.pauses,
+    pause_hours: plan.pause_hours,
+    break_hours: plan.break_hours ?? 0,
+    photo_confirmed_at: pupil.photo_decided_at,
+    has_photo: pupil.has_photo,
+    consent: pupil.consent,
+    test_locale,
+    has_extra_time,
+  }
+}
+
+/** How the test goes: its parts, clocks and kinds of items; times include the pupil's extra time. */
+function courseOf(
+  { picture, parts, timing, navigation, presentation, grows }: TestVersion['forms'][Language],
+  plan: Plan,
+  has_extra_time: boolean,
+) {
+  const given = (seconds: number) => withExtraTime(seconds, has_extra_time ? ['extra-time'] : [])
+  const seconds = itemsOf(plan).flatMap((item) => item.seconds ?? [])
+  return {
     picture,
     ...(timing && { timing }),
     ...(navigation && { navigation }),
@@ -63,21 +83,10 @@ export async function readTest(
       scale,
       title,
       about,
-      // If the part has its own clock, the time includes the pupil's extra time.
       minutes: timing === 'by-part' ? given(minutes) : minutes,
       items: plan.adaptive?.most ?? items.length + (plan.parts[index]?.pilots ?? 0),
     })),
-    practice: practice[languageOf(practiceLocale ?? test_locale)],
     kinds: [...new Set(parts.flatMap(({ items }) => items.map(({ kind }) => kind)))],
-    ...stageOf(plan, leadingRule),
-    pauses: plan.pauses,
-    pause_hours: plan.pause_hours,
-    break_hours: plan.break_hours ?? 0,
-    photo_confirmed_at: pupil.photo_decided_at,
-    has_photo: pupil.has_photo,
-    consent: pupil.consent,
-    test_locale,
-    has_extra_time,
   }
 }
 
