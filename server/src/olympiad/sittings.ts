@@ -11,7 +11,7 @@ const isOpen = eq(olympiadSeasonRounds.phase, 'open')
 const memories = new WeakMap<Database, Memory<'olympiad-round', RoundRow[]>>()
 
 /** The open rounds, in memory, because every start of any test asks for them. */
-function readOpenRounds(database: Database): Promise<RoundRow[]> {
+export function readOpenRounds(database: Database): Promise<RoundRow[]> {
   const memory =
     memories.get(database) ??
     createMemory({
@@ -23,6 +23,9 @@ function readOpenRounds(database: Database): Promise<RoundRow[]> {
   memories.set(database, memory)
   return memory.read('olympiad-round')
 }
+
+export const isTestHeld = async (database: Database, test: string): Promise<boolean> =>
+  (await readOpenRounds(database)).some(({ test_id }) => test_id === test)
 
 /** The tests of open rounds. */
 export async function testsHeld(db: Db): Promise<string[]> {

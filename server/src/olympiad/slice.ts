@@ -3,12 +3,14 @@ import * as appeals from '#contract/olympiad/appeals'
 import * as desk from '#contract/olympiad/desk'
 import * as applications from '#contract/olympiad/applications'
 import * as diplomas from '#contract/olympiad/diplomas'
+import * as liveBoard from '#contract/olympiad/live-board'
 import * as olympiad from '#contract/olympiad/olympiad'
 import { refusals } from '#contract/olympiad/refusals'
 import * as registration from '#contract/olympiad/registration'
 import * as rehearsal from '#contract/olympiad/rehearsal'
 import type { Slice } from '../platform/slice.ts'
 import { sweepPapers } from './applications/papers.ts'
+import { boardRoutes } from './board/routes.ts'
 import { demo } from './demo.ts'
 import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }
@@ -18,7 +20,7 @@ import { deleteRehearsalDevices } from './rehearsal/delete-devices.ts'
 import { rehearsalRoutes } from './rehearsal/routes.ts'
 import { routes } from './routes.ts'
 import ru from './ru.json' with { type: 'json' }
-import { sittingsOf, testsHeld } from './sittings.ts'
+import { isTestHeld, sittingsOf, testsHeld } from './sittings.ts'
 
 export const slice: Slice = {
   // Rounds are taken as tests, and their works are scored there; winners enter the registry of talents.
@@ -30,6 +32,7 @@ export const slice: Slice = {
     'olympiad-appeals': appeals,
     'olympiad-appeal-desk': appealDesk,
     'olympiad-rehearsal': rehearsal,
+    'olympiad-live-board': liveBoard,
     'olympiad-diplomas': diplomas,
     'school-applications': applications,
   },
@@ -37,6 +40,7 @@ export const slice: Slice = {
   routes(app, platform) {
     routes(app, platform)
     rehearsalRoutes(app, platform)
+    boardRoutes(app, platform)
   },
   jobs(platform) {
     platform.jobs.every('count-rehearsals', '* * * * *', () => countOverdue(platform))
@@ -45,6 +49,6 @@ export const slice: Slice = {
   deleteExpired: deleteRehearsalDevices,
   own: ownOlympiad,
   erase: erasePlaces,
-  sittings: { ofStudent: sittingsOf, testsHeld },
+  sittings: { ofStudent: sittingsOf, testsHeld, isHeld: isTestHeld },
   demo,
 }

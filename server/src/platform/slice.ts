@@ -95,6 +95,8 @@ export interface Sittings {
   ofStudent: (database: Database, student: string) => Promise<readonly Sitting[]>
   /** The tests of all sittings that are held now; their items and keys must not change meanwhile. */
   testsHeld: (db: Db) => Promise<readonly string[]>
+  /** Whether a test is held now, from memory: each reading of an attempt asks for it. */
+  isHeld: (database: Database, test: string) => Promise<boolean>
 }
 
 /** An order of money, as the slice of its purpose sees it. */

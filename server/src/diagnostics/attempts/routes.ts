@@ -7,6 +7,7 @@ import { serve, serveText, type Call } from '../../platform/http/serve.ts'
 import { type Admission, refuseWithoutConsent } from './beginning/admission.ts'
 import type { AttemptServices } from './attempt-services.ts'
 import { beginPart } from './beginning/begin-part.ts'
+import { isTestHeld } from '../catalogue/sittings.ts'
 import { readOwnAttempt, savedAnswers, describeAttempt, type AttemptRow } from '../rows/attempt-row.ts'
 import { finishAttempt } from './ending/finish-attempt.ts'
 import { isPlainAddress, isPlainSave } from './saving/plain-save.rules.ts'
@@ -34,7 +35,9 @@ export function routes(
     const version = await catalogue.version(attempt.test_id, attempt.version)
     const answers = isNew ? [] : await savedAnswers(db, attempt)
     const form = version.formOf(attempt).readyForm(attempt.locale, attempt)
-    const described = describeAttempt(attempt, version.plan, { answers, device_id: attempt.device_id, now: now() })
+    const is_watched = await isTestHeld(services.database, attempt.test_id)
+    const view = { answers, device_id: attempt.device_id, is_watched, now: now() }
+    const described = describeAttempt(attempt, version.plan, view)
     return attemptWithForm(call, described, form.opened)
   }
 

@@ -14,7 +14,7 @@ import { preparedSeed } from '../../forms/prepared-forms.rules.ts'
 import { noItemsGiven } from '../../instrument/item-choices.rules.ts'
 import type { AttemptServices } from '../attempt-services.ts'
 import type { AttemptRow } from '../../rows/attempt-row.ts'
-import { momentAfter, isOver, allowedSeconds, maxUntimedDays } from '../../instrument/clock.rules.ts'
+import { momentAfter, isHeld, isOver, allowedSeconds, maxUntimedDays } from '../../instrument/clock.rules.ts'
 import { endByDeadline } from '../ending/close-attempt.ts'
 import { insertAttempt } from './insert-attempt.ts'
 import { itemsGivenFirst } from '../../instrument/items-given-first.rules.ts'
@@ -46,6 +46,7 @@ export async function startAttempt(
   if (live) {
     refuseLocked(consentLock(pupil.account, services.now()))
     if (live.device_id !== start.device_id) refuse('attempt-live')
+    if (isHeld(live, services.now())) refuse('attempt-held')
     const attempt = live.paused_at ? await resumeClock(services, live) : live
     return attempt ? { attempt, isNew: false } : again()
   }
@@ -106,6 +107,9 @@ function freshAttempt(beginning: Beginning, services: Pick<AttemptServices, 'now
     seconds_left: null,
     pauses: 0,
     paused_seconds: 0,
+    held_at: null,
+    held_seconds: 0,
+    added_seconds: 0,
     items_given: itemsGivenFirst(plan),
     items_closed: 0,
     closed_at: null,
