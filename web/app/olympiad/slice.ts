@@ -1,4 +1,4 @@
-import { IconDeviceLaptop, IconListCheck, IconSchool, IconTrophy } from '@tabler/icons-react'
+import { IconDeviceDesktop, IconDeviceLaptop, IconListCheck, IconSchool, IconTrophy } from '@tabler/icons-react'
 import type { MenuEntry, SlicePage } from '../slice.ts'
 import { olympiadDeskAddress } from './desk/desk-addresses.ts'
 import type applicationWords from './applications/ru.json'
@@ -6,6 +6,7 @@ import type diplomaWords from './diploma/ru.json'
 import type deskWords from './desk/ru.json'
 import type rehearsalWords from './rehearsal/ru.json'
 import type rehearsalDeviceWords from './rehearsal-device/ru.json'
+import type boardWords from './live-board/ru.json'
 import type words from './ru.json'
 import type listWords from './school-list/ru.json'
 
@@ -17,6 +18,7 @@ declare module '../i18n/slice-words.ts' {
     applications: typeof applicationWords
     'school-list': typeof listWords
     rehearsal: typeof rehearsalWords
+    'live-board': typeof boardWords
     'rehearsal-device': typeof rehearsalDeviceWords
   }
 }
@@ -118,6 +120,25 @@ export const pages: SlicePage[] = [
     ],
   },
   {
+    path: 'live-session',
+    file: 'live-board/live-session.page.tsx',
+    frame: 'staff',
+    visits: [{ name: 'live-session', as: 'bibigul' }],
+  },
+  {
+    path: 'live-board',
+    file: 'live-board/board.page.tsx',
+    frame: 'staff',
+    visits: [{ name: 'live-board', as: 'marat' }],
+  },
+  {
+    path: 'live-board/schools/:school',
+    file: 'live-board/school.page.tsx',
+    frame: 'staff',
+    id: 'live-board-school',
+    visits: [{ name: 'live-board-school', path: '/live-board/schools/karaganda-15', as: 'admin' }],
+  },
+  {
     path: 'rehearsal/:code',
     file: 'rehearsal-device/rehearsal.page.tsx',
     frame: 'site',
@@ -146,6 +167,22 @@ export const menu: MenuEntry<keyof typeof words.menu>[] = [
     icon: IconListCheck,
     for: ['school_admin', 'psychologist'],
     place: 20,
+  },
+  {
+    name: 'live-session',
+    to: '/live-session',
+    icon: IconDeviceDesktop,
+    for: ['school_admin', 'psychologist'],
+    place: 19,
+  },
+  { name: 'live-board', to: '/live-board', icon: IconDeviceDesktop, for: ['admin'], place: 32, group: 'tests' },
+  {
+    name: 'live-board-of-territory',
+    to: '/live-board',
+    icon: IconDeviceDesktop,
+    for: ['center-coach'],
+    place: 21,
+    tab: 'if-room',
   },
   {
     name: 'olympiad-rehearsals',

@@ -174,7 +174,7 @@ async function schoolPage(
   ])
   const { name = '', district = '' } = place.get(school.id) ?? {}
   const now = snapshot.at.getTime()
-  const pupils = school.works.map((work) => describe(work, names.get(work.student_id), now))
+  const pupils = school.works.map((work) => describe(work, names.get(work.student_id) ?? nobody, now))
   return {
     school: { id: school.id, name, district },
     round: roundOf(snapshot),
@@ -188,19 +188,22 @@ async function schoolPage(
 
 const momentOf = (ms: number | null): string | null => (ms === null ? null : isoMoment(ms))
 
-function describe(work: Work, name: PupilName | undefined, now: number): BoardPupil {
+const helpOf = ({ help_at, help }: Work): BoardPupil['help'] =>
+  help_at === null ? null : { since: isoMoment(help_at), text: help ?? '' }
+
+function describe(work: Work, { name, short }: PupilName, now: number): BoardPupil {
   const state = stateOf(work, now)
   const isOn = state !== 'absent' && state !== 'done'
   return {
     number: work.number,
-    name: name?.name ?? '',
-    short: name?.short ?? '',
+    name,
+    short,
     grade: work.grade,
     state,
     answered: work.answered,
     item: isOn ? work.item : null,
     offline_since: momentOf(offlineSince(work, now)),
-    help: isOn && work.help_at !== null ? { since: isoMoment(work.help_at), text: work.help ?? '' } : null,
+    help: isOn ? helpOf(work) : null,
     began_at: momentOf(work.began_at),
     deadline_at: momentOf(work.deadline_at),
     seconds_left: isOn ? work.seconds_left : null,
@@ -212,6 +215,8 @@ interface PupilName {
   name: string
   short: string
 }
+
+const nobody: PupilName = { name: '', short: '' }
 
 const namesOfSchools = new WeakMap<BoardSchool, Promise<Map<string, PupilName>>>()
 

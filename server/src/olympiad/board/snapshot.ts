@@ -175,11 +175,7 @@ async function settle(
 /** Looks for saves of those whose signs stay away, those first who were not looked at for the longest. */
 async function lookAtSaves({ works, at }: Snapshot, database: Platform['database']): Promise<void> {
   const now = at.getTime()
-  const silent: Work[] = []
-  for (const work of works.values()) {
-    const isWaiting = now - work.checked_at > 15_000 && isSilent(work, now)
-    if (isWaiting && stateOf(work, now) !== 'done') silent.push(work)
-  }
+  const silent = [...works.values()].filter((work) => mustBeLookedAt(work, now))
   if (silent.length === 0) return
   const chosen = silent.toSorted((one, other) => one.checked_at - other.checked_at).slice(0, maxSavesRead)
   const saves = new Map((await readSaves(database, chosen)).map(({ student_id, saved_at }) => [student_id, saved_at]))
@@ -189,6 +185,10 @@ async function lookAtSaves({ works, at }: Snapshot, database: Platform['database
     if (saved_at !== null && saved_at > (work.seen_at ?? 0)) work.seen_at = saved_at
   }
 }
+
+const lookAgainMs = 15_000
+const mustBeLookedAt = (work: Work, now: number): boolean =>
+  now - work.checked_at > lookAgainMs && isSilent(work, now) && stateOf(work, now) !== 'done'
 
 /** The sum over the schools of some regions. */
 export function sumOf(schools: Iterable<BoardSchool>): BoardCounts {

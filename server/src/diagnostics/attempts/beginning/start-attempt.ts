@@ -45,9 +45,7 @@ export async function startAttempt(
   }
   if (live) {
     refuseLocked(consentLock(pupil.account, services.now()))
-    if (live.device_id !== start.device_id) refuse('attempt-live')
-    if (isHeld(live, services.now())) refuse('attempt-held')
-    const attempt = live.paused_at ? await resumeClock(services, live) : live
+    const attempt = await goOn(services, live, start.device_id)
     return attempt ? { attempt, isNew: false } : again()
   }
   const version = await services.catalogue.version(test.id, test.version)
@@ -58,6 +56,13 @@ export async function startAttempt(
   const fresh = freshAttempt({ start, pupil, test, version }, services)
   // If two calls come at the same moment, one inserts the attempt and the other finds it on its next try.
   return (await insertAttempt(services.database, fresh)) ? { attempt: fresh, isNew: true } : again()
+}
+
+/** The running attempt of this device, with its clock running. Returns null if it has changed since it was read. */
+async function goOn(services: AttemptServices, live: AttemptRow, device_id: string): Promise<AttemptRow | null> {
+  if (live.device_id !== device_id) refuse('attempt-live')
+  if (isHeld(live, services.now())) refuse('attempt-held')
+  return live.paused_at ? resumeClock(services, live) : live
 }
 
 function refuseLocked(lock: Lock | null, [from, to]: Ages | [] = []): void {
