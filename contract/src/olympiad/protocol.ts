@@ -104,7 +104,7 @@ export const signProtocol = post('/api/olympiad-protocols/:season/:round/:school
   for: writers,
   params,
   form: true,
-  body: z.object({ version: SeenVersion, password: GivenPassword }),
+  body: z.object({ version: SeenVersion, current_password: GivenPassword }),
   reply: Done,
   refusals: [
     'invalid',

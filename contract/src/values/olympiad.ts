@@ -24,6 +24,7 @@ export const phaseChecks = [
   'nobody-works',
   'all-scored',
   'ranking-current',
+  'protocols-signed',
   'appeals-over',
   'appeals-answered',
 ] as const

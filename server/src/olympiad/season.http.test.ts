@@ -36,7 +36,9 @@ async function show(round: RankedRound, switches: { pupils_see: boolean; public_
   return (await as(admin)).call(desk.showResults, { params: { season, round }, body: { version, ...switches, reason } })
 }
 const openChecks = async (round: OlympiadRound) =>
-  (await roundNow(round)).next?.checks.flatMap(({ check, is_met, count }) => (is_met ? [] : [[check, count]]))
+  (await roundNow(round)).next?.checks.flatMap(({ check, is_met, warns, count }) =>
+    is_met || warns ? [] : [[check, count]],
+  )
 const places = (round: RankedRound, query = {}) => guest.call(listPlaces, { params: { season, round }, query })
 
 /** Three pupils of one region with works of stage 1, the round being closed. */

@@ -7,14 +7,17 @@ import * as liveBoard from '#contract/olympiad/live-board'
 import * as olympiad from '#contract/olympiad/olympiad'
 import { refusals } from '#contract/olympiad/refusals'
 import * as registration from '#contract/olympiad/registration'
+import * as protocol from '#contract/olympiad/protocol'
 import * as rehearsal from '#contract/olympiad/rehearsal'
 import type { Slice } from '../platform/slice.ts'
 import { sweepPapers } from './applications/papers.ts'
+import { deleteSigns } from './board/delete-signs.ts'
 import { boardRoutes } from './board/routes.ts'
 import { demo } from './demo.ts'
 import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }
 import { erasePlaces, ownOlympiad } from './own-records.ts'
+import { protocolRoutes } from './protocol/routes.ts'
 import { countOverdue } from './rehearsal/count-rehearsal.ts'
 import { deleteRehearsalDevices } from './rehearsal/delete-devices.ts'
 import { rehearsalRoutes } from './rehearsal/routes.ts'
@@ -33,6 +36,7 @@ export const slice: Slice = {
     'olympiad-appeal-desk': appealDesk,
     'olympiad-rehearsal': rehearsal,
     'olympiad-live-board': liveBoard,
+    'olympiad-protocols': protocol,
     'olympiad-diplomas': diplomas,
     'school-applications': applications,
   },
@@ -41,12 +45,16 @@ export const slice: Slice = {
     routes(app, platform)
     rehearsalRoutes(app, platform)
     boardRoutes(app, platform)
+    protocolRoutes(app, platform)
   },
   jobs(platform) {
     platform.jobs.every('count-rehearsals', '* * * * *', () => countOverdue(platform))
     platform.jobs.every('sweep-application-papers', '57 21 * * *', () => sweepPapers(platform))
   },
-  deleteExpired: deleteRehearsalDevices,
+  deleteExpired: async (db, before) => {
+    await deleteRehearsalDevices(db, before)
+    await deleteSigns(db)
+  },
   own: ownOlympiad,
   erase: erasePlaces,
   sittings: { ofStudent: sittingsOf, testsHeld, isHeld: isTestHeld },

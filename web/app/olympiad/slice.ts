@@ -4,6 +4,7 @@ import { olympiadDeskAddress } from './desk/desk-addresses.ts'
 import type applicationWords from './applications/ru.json'
 import type diplomaWords from './diploma/ru.json'
 import type deskWords from './desk/ru.json'
+import type protocolWords from './protocol/ru.json'
 import type rehearsalWords from './rehearsal/ru.json'
 import type rehearsalDeviceWords from './rehearsal-device/ru.json'
 import type boardWords from './live-board/ru.json'
@@ -19,6 +20,7 @@ declare module '../i18n/slice-words.ts' {
     'school-list': typeof listWords
     rehearsal: typeof rehearsalWords
     'live-board': typeof boardWords
+    protocol: typeof protocolWords
     'rehearsal-device': typeof rehearsalDeviceWords
   }
 }
@@ -137,6 +139,13 @@ export const pages: SlicePage[] = [
     frame: 'staff',
     id: 'live-board-school',
     visits: [{ name: 'live-board-school', path: '/live-board/schools/karaganda-15', as: 'admin' }],
+  },
+  {
+    path: 'olympiad-protocols/:season/:round/:school',
+    file: 'protocol/protocol.page.tsx',
+    frame: 'staff',
+    id: 'olympiad-protocol',
+    visits: [{ name: 'olympiad-protocol', path: '/olympiad-protocols/2025-2026/stage-1/own', as: 'bibigul' }],
   },
   {
     path: 'rehearsal/:code',

@@ -30,13 +30,15 @@ export async function readScope(context: Context): Promise<Scope> {
 }
 
 async function scopeOf(context: Context): Promise<Scope> {
-  const { platform, user, language } = context
-  if (isOfSchool(user)) return { school: (await ownSchool(context)).id }
-  const regions =
-    user.role === 'admin'
-      ? (await cachedRegions(platform, language)).regions.map(({ id }) => id)
-      : await regionsOfCenterStaff(platform.db, user.id)
-  return { regions: new Set(regions) }
+  return isOfSchool(context.user)
+    ? { school: (await ownSchool(context)).id }
+    : { regions: await readTerritory(context) }
+}
+
+/** The regions of a manager's centre; the whole country for administrators. */
+export async function readTerritory({ platform, user, language }: Context): Promise<ReadonlySet<string>> {
+  if (user.role !== 'admin') return new Set(await regionsOfCenterStaff(platform.db, user.id))
+  return new Set((await cachedRegions(platform, language)).regions.map(({ id }) => id))
 }
 
 export const isOfSchool = ({ role }: Pick<Caller, 'role'>): boolean =>

@@ -16,6 +16,7 @@ const facts: RoundFacts = {
   unranked: 0,
   appeals_close_at: null,
   open_appeals: 0,
+  unsigned: 0,
 }
 const unmet = (more: Partial<RoundFacts>, at: string) =>
   checksOf({ ...facts, ...more }, new Date(at)).flatMap(({ check, is_met, count }) => (is_met ? [] : [[check, count]]))

@@ -3,6 +3,7 @@ import { catalogueOf } from '../../diagnostics/catalogue/catalogue.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { countAppeals } from '../appeals/count-appeals.ts'
 import { countWorks, type RoundCounts } from '../ranking/read-works.ts'
+import { countUnsigned } from '../protocol/protocol.ts'
 import type { RoundRow, Season } from '../seasons.ts'
 import type { RoundFacts } from './phases.rules.ts'
 
@@ -13,6 +14,7 @@ export async function readRoundFacts(
   { season, round }: { season: Season; round: RoundRow },
 ): Promise<{ facts: RoundFacts; counts: RoundCounts & { appeals: number } }> {
   const counts = { ...(await countWorks(db, round)), ...(await countAppeals(db, round)) }
+  const unsigned = await countUnsigned(db, round)
   const tests = await catalogueOf(platform).tests()
   const earlier = round.round === 'stage-2' ? season.rounds.find((one) => one.round === 'stage-1') : undefined
   const { phase, opens_at, closes_at, appeals_close_at } = round
@@ -33,6 +35,7 @@ export async function readRoundFacts(
       unranked,
       appeals_close_at,
       open_appeals,
+      unsigned,
     },
   }
 }

@@ -1,5 +1,5 @@
 import { IconClockPlus, IconPlayerPause, IconPlayerPlay, IconShieldLock } from '@tabler/icons-react'
-import { useCallback, useState } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { readSchoolBoard, type SchoolBoard } from '#contract/olympiad/live-board'
 import { useTranslation } from '#web/i18n/use-translation'
 import { api } from '../../calls/browser-api.ts'
@@ -29,10 +29,11 @@ export interface SchoolReading {
 interface SchoolViewProps {
   reading: SchoolReading
   back?: { to: string; label: string }
+  below?: ReactNode
 }
 
 /** The board of one school: its pupils by state, the chosen one, and what staff can do. */
-export function SchoolView({ reading, back }: SchoolViewProps) {
+export function SchoolView({ reading, back, below }: SchoolViewProps) {
   const { t } = useTranslation('live-board')
   const format = useFormat()
   const { id } = reading.board.school
@@ -80,6 +81,7 @@ export function SchoolView({ reading, back }: SchoolViewProps) {
         }
       />
       <Body board={board} at={live.at} heardAt={live.heardAt} opened={opened} onClose={() => setOpened(null)} />
+      {below}
     </div>
   )
 }
