@@ -298,8 +298,10 @@ export async function listOwnProtocols(context: Context): Promise<Reply<typeof a
   const signed = await db.select().from(olympiadProtocols).where(eq(olympiadProtocols.school_id, school.id))
   const isSigned = ({ season_id, round }: RoundRow) =>
     signed.some((one) => one.season_id === season_id && one.round === round && one.signed_at !== null)
+  // What is final and was never signed asks for nothing any more.
+  const isShown = ({ phase }: RoundRow) => phase !== 'planned' && phase !== 'final'
   const seasons = (await readSeasons(db)).filter(({ id }) => taken.some(({ season_id }) => season_id === id))
-  const rounds = seasons.flatMap((season) => season.rounds).filter(({ phase }) => phase !== 'planned')
+  const rounds = seasons.flatMap((season) => season.rounds).filter((round) => isShown(round) || isSigned(round))
   return {
     school: school.name,
     rounds: rounds

@@ -34,10 +34,12 @@ export function PupilCard({ pupil, items, now, isChosen, onChoose }: PupilCardPr
       </span>
       <span className={styles.facts}>
         <StateTag state={state} />
-        <span className="tabular small muted">{t('of', { answered: pupil.answered, items })}</span>
+        {pupil.state !== 'done' && (
+          <span className="tabular small muted">{t('of', { answered: pupil.answered, items })}</span>
+        )}
       </span>
       <span className={styles.track} aria-hidden>
-        <span style={{ width: `${Math.min(100, items === 0 ? 0 : (100 * pupil.answered) / items)}%` }} />
+        <span style={{ width: `${shareOf(pupil, items)}%` }} />
       </span>
       <span className="muted tiny">
         {left === null
@@ -46,4 +48,10 @@ export function PupilCard({ pupil, items, now, isChosen, onChoose }: PupilCardPr
       </span>
     </button>
   )
+}
+
+/** How much of the track is filled. The last sign of a finished work may be older than its last answers. */
+function shareOf({ state, answered }: BoardPupil, items: number): number {
+  if (state === 'done') return 100
+  return items === 0 ? 0 : Math.min(100, (100 * answered) / items)
 }

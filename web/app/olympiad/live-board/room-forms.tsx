@@ -1,4 +1,4 @@
-import { Chip, Modal, MultiSelect, Radio, Select, Stack, Textarea } from '@mantine/core'
+import { Chip, Input, Modal, Radio, Select, Stack, Textarea } from '@mantine/core'
 import { useRevalidator } from 'react-router'
 import { giveTime, pauseRoom, resumeRoom, type SchoolBoard } from '#contract/olympiad/live-board'
 import {
@@ -109,16 +109,21 @@ export function TimeForm({ board, chosen, onClose }: TimeFormProps) {
             </div>
           </Radio.Group>
           {receiver === 'chosen' && (
-            <MultiSelect
-              {...form.field('numbers')}
-              value={form.values.numbers.map(String)}
-              onChange={(numbers) => form.setValues({ numbers: numbers.map(Number) })}
-              searchable
-              data={working.map(({ number, name }) => ({
-                value: String(number),
-                label: name || t('number', { number }),
-              }))}
-            />
+            <Input.Wrapper label={t('fields.numbers')} error={form.field('numbers').error}>
+              <Chip.Group
+                multiple
+                value={form.values.numbers.map(String)}
+                onChange={(numbers) => form.setValues({ numbers: numbers.map(Number) })}
+              >
+                <div className={styles.minutes} role="group" aria-label={t('fields.numbers')} data-path="numbers">
+                  {working.map(({ number }) => (
+                    <Chip key={number} value={String(number)} variant="outline">
+                      {nameOf(number)}
+                    </Chip>
+                  ))}
+                </div>
+              </Chip.Group>
+            </Input.Wrapper>
           )}
           <WhyFields reason={form.field('reason')} words={form.field('words')} without="resolved" />
           <SendNote of={form} />

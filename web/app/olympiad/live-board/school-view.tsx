@@ -1,5 +1,5 @@
 import { IconClockPlus, IconPlayerPause, IconPlayerPlay, IconShieldLock } from '@tabler/icons-react'
-import { useCallback, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { readSchoolBoard, type SchoolBoard } from '#contract/olympiad/live-board'
 import { useTranslation } from '#web/i18n/use-translation'
 import { api } from '../../calls/browser-api.ts'
@@ -100,6 +100,11 @@ function Body({ board, at, heardAt, opened, onClose }: BodyProps) {
   // Between two answers the clocks go on by the clock of this device.
   const now = Date.parse(at) + Math.max(0, useSecond() - heardAt)
   const pupil = board.pupils.find(({ number }) => number === chosen)
+  const side = useRef<HTMLDivElement>(null)
+  // On a phone what was asked for opens above the cards.
+  useEffect(() => {
+    if (chosen !== null || opened === 'time') side.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [chosen, opened])
   if (board.pupils.length === 0)
     return (
       <Card as="section">
@@ -114,7 +119,11 @@ function Body({ board, at, heardAt, opened, onClose }: BodyProps) {
         chosen={chosen}
         onChoose={(number) => setChosen(number === chosen ? null : number)}
       />
-      <div className="stack gap-14 packed">
+      <div
+        ref={side}
+        className={`${styles.side} stack gap-14 packed`}
+        data-first={pupil || opened === 'time' || undefined}
+      >
         {pupil && <PupilPanel pupil={pupil} school={board.school.id} items={board.items} now={now} />}
         {opened === 'time' && <TimeForm key={chosen} board={board} chosen={chosen} onClose={onClose} />}
         <ActionLog board={board} />

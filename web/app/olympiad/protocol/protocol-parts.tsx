@@ -52,7 +52,7 @@ export function Attendance({ protocol: { content, names }, reasons, onReason }: 
       id: 'reason',
       head: t('who.reason'),
       cell: (line) =>
-        onReason ? (
+        onReason && line.state !== 'done' ? (
           <Select
             aria-label={t('who.reasonOf', { name: nameOf(line) })}
             placeholder={t('who.noReason')}
