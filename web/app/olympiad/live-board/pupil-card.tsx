@@ -34,7 +34,7 @@ export function PupilCard({ pupil, items, now, isChosen, onChoose }: PupilCardPr
       </span>
       <span className={styles.facts}>
         <StateTag state={state} />
-        {pupil.state !== 'done' && (
+        {pupil.state !== 'done' && pupil.state !== 'absent' && (
           <span className="tabular small muted">{t('of', { answered: pupil.answered, items })}</span>
         )}
       </span>
