@@ -125,7 +125,9 @@ async function lagsOf({ server, schools }: Round, pupils: number): Promise<{ lag
     const began = performance.now()
     const sent = give(number, 300 + look)
     for (;;) {
-      const { board } = (await (await ask(page, staffToken)).json()) as { board: { pupils: { answered: number }[] } }
+      const answer = await ask(page, staffToken)
+      if (!answer.ok) throw new Error(`the board answered ${answer.status} ${await answer.text()}`)
+      const { board } = (await answer.json()) as { board: { pupils: { answered: number }[] } }
       if (board.pupils.some(({ answered }) => answered === 300 + look)) break
       await setTimeout(1000)
     }

@@ -75,6 +75,7 @@ const everyWatcher = ['admin', 'center-coach', 'school_admin', 'psychologist'] a
 const Since = z.object({ since: z.optional(z.string().check(z.maxLength(80))) })
 const unchangedOr = <Board extends z.ZodMiniType>(board: Board) =>
   z.object({
+    /** `none` while there is nothing to watch: no round is open, or the own school has no participants in it. */
     version: z.string(),
     /** When the numbers were read. */
     at: Moment,
@@ -105,7 +106,6 @@ export const readBoard = get('/api/live-board', {
   for: watchers,
   query: z.extend(Since, { region: z.optional(z.string().check(z.maxLength(60))) }),
   reply: unchangedOr(Overview),
-  refusals: ['board-closed'],
 })
 
 const Pupil = z.object({
@@ -161,7 +161,6 @@ export const readSchoolBoard = get('/api/live-board/schools/:school', {
   params: school,
   query: Since,
   reply: unchangedOr(SchoolBoard),
-  refusals: ['board-closed'],
 })
 
 const Why = z.object({

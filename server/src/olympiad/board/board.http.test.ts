@@ -27,16 +27,21 @@ const own = { params: { school: 'own' } }
 
 const later = (seconds: number) => clock.set(new Date(now().getTime() + seconds * 1000).toISOString())
 
+/** Opens the trial round with the ability test. */
+async function openTrial() {
+  const trial = and(eq(olympiadSeasonRounds.season_id, season), eq(olympiadSeasonRounds.round, 'trial'))
+  await db.update(olympiadSeasonRounds).set({ test_id: testId, phase: 'open' }).where(trial)
+  await notifyRounds(platform.database)
+  clock.set('2026-11-24T05:00:00.000Z')
+}
+
 /** An open round of the ability test with these participants of the school of `schoolAdmin`. */
 async function aRound(count: number) {
   await aSeason(platform)
   const pupils = []
   for (let at = 0; at < count; at += 1) pupils.push(await aStudent())
   const numbers = await participants(platform, season, pupils)
-  const trial = and(eq(olympiadSeasonRounds.season_id, season), eq(olympiadSeasonRounds.round, 'trial'))
-  await db.update(olympiadSeasonRounds).set({ test_id: testId, phase: 'open' }).where(trial)
-  await notifyRounds(platform.database)
-  clock.set('2026-11-24T05:00:00.000Z')
+  await openTrial()
   return { pupils: await Promise.all(pupils.map((pupil) => as(pupil))), numbers, head: await as(schoolAdmin) }
 }
 
@@ -301,9 +306,28 @@ test('managers see and touch only the schools of their territory, staff of a sch
   expect((await head.call(api.readBoard)).status).toBe(403)
 })
 
-test('without an open round there is no board', async () => {
+test('without an open round, or without participants in it, there is nothing to watch and nothing to do', async () => {
   await aSeason(platform)
-  expect(await (await as(schoolAdmin)).call(api.readSchoolBoard, own)).toBeRefused('board-closed')
+  const head = await as(schoolAdmin)
+  const nothing = { version: 'none', board: null }
+  expect((await head.call(api.readSchoolBoard, own)).body).toMatchObject(nothing)
+  expect((await (await as(admin)).call(api.readBoard)).body).toMatchObject(nothing)
+  expect(await head.call(api.pauseRoom, { ...own, body: why })).toBeRefused('board-closed')
+  await openTrial()
+  expect((await head.call(api.readSchoolBoard, own)).body).toMatchObject(nothing)
+})
+
+test('time that staff add while the pupil pauses is never lost', async () => {
+  const { pupils, head } = await aRound(1)
+  const pupil = pupils[0] as Visitor
+  const { id, seconds_left } = await begin(pupil)
+  await boardOf(head)
+  const body = { ...why, minutes: 5 as const, to: 'school' as const, numbers: [] }
+  const pause = () => pupil.call(pauseAttempt, { params: { id }, body: { device_id: device } })
+  await Promise.all([head.call(api.giveTime, { ...own, body }), pause(), head.call(api.giveTime, { ...own, body })])
+  const after = await read(pupil, id)
+  expect(after).toMatchObject({ state: 'paused', added_minutes: 10 })
+  expect(after.seconds_left).toBe(seconds_left - 1 + 600)
 })
 
 test('with another reason words are needed, and a row of the log never changes', async () => {

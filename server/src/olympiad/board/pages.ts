@@ -16,7 +16,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { recordFirstViews } from '../../profiles/policy/record-view.ts'
 import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
-import { isOfSchool, openRound, readScope, schoolIn, type Scope } from './scope.ts'
+import { findOpenRound, isOfSchool, readScope, schoolIn, type Scope } from './scope.ts'
 import { sumOf, type Boards, type BoardSchool, type Snapshot } from './snapshot.ts'
 import { offlineSince, stateOf, type Work } from './standing.rules.ts'
 
@@ -44,6 +44,10 @@ async function pageText(snapshot: Snapshot, since: string | undefined, made: Mad
   return `${head}${await text}}`
 }
 
+/** There is nothing to watch. */
+const nothingText = ({ now }: Pick<Context, 'now'>): string =>
+  `{"version":"none","at":"${isoMoment(now.getTime())}","board":null}`
+
 /** Reads the numbers of the caller's territory: regions, or the schools of one region. */
 export async function readBoard(
   context: Context,
@@ -51,7 +55,9 @@ export async function readBoard(
   { since, region: asked }: { since?: string | undefined; region?: string | undefined },
 ): Promise<string> {
   const { platform, language } = context
-  const snapshot = await boards.read(await openRound(context))
+  const round = await findOpenRound(context)
+  if (!round) return nothingText(context)
+  const snapshot = await boards.read(round)
   const scope = await readScope(context)
   if ('school' in scope) return refuse('not-found')
   const regions = [...scope.regions].toSorted()
@@ -128,8 +134,12 @@ export async function readSchoolBoard(
   { school: asked, since }: { school: string; since?: string | undefined },
 ): Promise<string> {
   const { platform, user, language } = context
-  const snapshot = await boards.read(await openRound(context))
-  const school = schoolIn(snapshot, await readScope(context), asked)
+  const round = await findOpenRound(context)
+  if (!round) return nothingText(context)
+  const snapshot = await boards.read(round)
+  const scope = await readScope(context)
+  if ('school' in scope && asked === 'own' && !snapshot.schools.has(scope.school)) return nothingText(context)
+  const school = schoolIn(snapshot, scope, asked)
   const isNamed = isOfSchool(user)
   if (isNamed) await recordLook(context, school)
   return pageText(snapshot, since, {

@@ -10,7 +10,7 @@ import { rowsOf } from '../../platform/database/rows-of.ts'
 import { newId } from '../../platform/id.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { RoundRow } from '../seasons.ts'
-import { openRound, readScope, schoolIn } from './scope.ts'
+import { findOpenRound, readScope, schoolIn } from './scope.ts'
 import type { Boards, BoardSchool } from './snapshot.ts'
 import { offlineSince, stateOf, type Work } from './standing.rules.ts'
 import { olympiadRoomActions } from './tables.ts'
@@ -24,7 +24,7 @@ interface Room {
 
 /** The school that the caller acts in. */
 async function readRoom(context: Context, boards: Boards, school: string): Promise<Room> {
-  const round = await openRound(context)
+  const round = (await findOpenRound(context)) ?? refuse('board-closed')
   const snapshot = await boards.read(round)
   return { round, school: schoolIn(snapshot, await readScope(context), school), at: snapshot.at.getTime() }
 }

@@ -53,9 +53,8 @@ export function schoolIn(snapshot: Snapshot, scope: Scope, asked: string): Board
   return isAllowed ? school : refuse('not-found')
 }
 
-/** The open round; of several the one that closes first. */
-export async function openRound({ platform }: Pick<Context, 'platform'>): Promise<RoundRow> {
+/** The open round; of several the one that closes first. Null if none is open. */
+export async function findOpenRound({ platform }: Pick<Context, 'platform'>): Promise<RoundRow | null> {
   const rounds = await readOpenRounds(platform.database)
-  const [round] = rounds.toSorted((one, other) => one.closes_at.localeCompare(other.closes_at))
-  return round ?? refuse('board-closed')
+  return rounds.toSorted((one, other) => one.closes_at.localeCompare(other.closes_at))[0] ?? null
 }

@@ -1,6 +1,5 @@
 import { readBoard } from '#contract/olympiad/live-board'
 import { useTranslation } from '#web/i18n/use-translation'
-import { ApiFailure } from '../../calls/api.ts'
 import { api } from '../../calls/browser-api.ts'
 import { CabinetHead } from '../../shell/cabinet-head.tsx'
 import { openForRoles } from '../../shell/redirects/open-for-roles.ts'
@@ -13,13 +12,8 @@ export const handle = { words: ['live-board'] }
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   openForRoles(readBoard.for)
   const region = new URL(request.url).searchParams.get('region') ?? undefined
-  try {
-    const { board, ...reading } = await api(readBoard, { query: { region } })
-    return { reading: board && { ...reading, board } }
-  } catch (failure) {
-    if (failure instanceof ApiFailure && failure.status === 409) return { reading: null }
-    throw failure
-  }
+  const { board, ...reading } = await api(readBoard, { query: { region } })
+  return { reading: board && { ...reading, board } }
 }
 
 /** The open round in the own territory: regions, then the schools of one. */

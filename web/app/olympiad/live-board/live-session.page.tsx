@@ -12,7 +12,7 @@ import { SchoolView } from './school-view.tsx'
 
 export const handle = { words: ['live-board', 'protocol', 'words'] }
 
-/** Without an open round, or without participants in it, the page says so instead of not existing. */
+/** Staff whom no school has yet see the page without a board instead of none. */
 export async function clientLoader() {
   openForRoles(['school_admin', 'psychologist'])
   const [reading, rounds] = await Promise.all([readOwnBoard().catch(nullIfNone), readOwnRounds().catch(nullIfNone)])
@@ -27,7 +27,7 @@ async function readOwnBoard() {
 const readOwnRounds = async () => (await api(listOwnProtocols, {})).rounds
 
 function nullIfNone(failure: unknown): null {
-  if (failure instanceof ApiFailure && (failure.status === 409 || failure.status === 404)) return null
+  if (failure instanceof ApiFailure && failure.status === 404) return null
   throw failure
 }
 

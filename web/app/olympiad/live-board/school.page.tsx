@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { readSchoolBoard } from '#contract/olympiad/live-board'
 import { useTranslation } from '#web/i18n/use-translation'
-import { ApiFailure } from '../../calls/api.ts'
 import { api } from '../../calls/browser-api.ts'
 import { CabinetHead } from '../../shell/cabinet-head.tsx'
 import { openForRoles } from '../../shell/redirects/open-for-roles.ts'
@@ -13,13 +12,8 @@ export const handle = { words: ['live-board', 'words'] }
 
 export async function clientLoader({ params: { school } }: Route.ClientLoaderArgs) {
   openForRoles(['admin', 'center-coach'])
-  try {
-    const { board, ...reading } = await api(readSchoolBoard, { params: { school }, query: {} })
-    return { reading: board && { ...reading, board } }
-  } catch (failure) {
-    if (failure instanceof ApiFailure && failure.status === 409) return { reading: null }
-    throw failure
-  }
+  const { board, ...reading } = await api(readSchoolBoard, { params: { school }, query: {} })
+  return { reading: board && { ...reading, board } }
 }
 
 /** A school of the territory in the open round, by numbers. */

@@ -50,14 +50,15 @@ export function useBoard<Board>(
       try {
         const answer = await read(since)
         if (isOver) return
+        // The round was closed.
+        if (answer.version === 'none') return void revalidate()
         since = answer.version
         setLive(({ board }) => ({ ...answer, board: answer.board ?? board, heardAt: Date.now(), isAway: false }))
         next(pause)
       } catch (failure) {
         if (isOver) return
-        // The round was closed, or the caller has moved to another place.
-        if (failure instanceof ApiFailure && (failure.status === 409 || failure.status === 404))
-          return void revalidate()
+        // The caller has moved to another place.
+        if (failure instanceof ApiFailure && failure.status === 404) return void revalidate()
         setLive((shown) => ({ ...shown, isAway: true }))
         next(pauseAfterFailure)
       }

@@ -121,7 +121,7 @@ export function Held({ attempt }: Pick<PausedProps, 'attempt'>) {
   return (
     <Stage icon={<IconPlayerPause size={64} stroke={1.8} aria-hidden />} title={t('held_title')} actions={null}>
       <p>{t('held_about')}</p>
-      <p>{t('paused_about', { time: format.clock(attempt.seconds_left) })}</p>
+      <p>{t('time_left', { time: format.clock(attempt.seconds_left) })}</p>
     </Stage>
   )
 }

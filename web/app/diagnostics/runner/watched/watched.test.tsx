@@ -17,7 +17,11 @@ function aSession() {
   let state = {
     attempt: { id: '00000000-0000-7000-8000-000000000001', deadline_at, is_watched: true },
     standing: 'active',
-    progress: { ...emptyProgress, current: 4, answers: { 0: { value: 'a', seconds: 1 }, 1: { value: null, seconds: 1 } } },
+    progress: {
+      ...emptyProgress,
+      current: 4,
+      answers: { 0: { value: 'a', seconds: 1 }, 1: { value: null, seconds: 1 } },
+    },
   } as unknown as SessionState
   const listeners = new Set<() => void>()
   const sync = vi.fn<() => void>()
