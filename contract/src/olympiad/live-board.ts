@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
+import { crossFieldRule } from '../calls/cross-field-checks.ts'
 import { get, post } from '../calls/endpoint.ts'
-import { Device, ItemNumber } from '../values/device.ts'
 import {
   addableMinutes,
   boardStates,
-  maxHelpLength,
   roomActions,
   roomReasons,
   skipReasons,
@@ -24,31 +23,6 @@ declare module '../refusals.ts' {
     'olympiad-live-board': typeof refusals
   }
 }
-
-/** Where a device stands, and whether the pupil calls for help. */
-const Sign = z.object({
-  device_id: Device,
-  answered: ItemNumber,
-  item: ItemNumber,
-  /** Null without a call for help; the words may be empty. */
-  help: z.nullable(z.string().check(z.trim(), z.maxLength(maxHelpLength, { error: 'field.long' }))),
-})
-export const sendSign = post('/api/attempts/:id/signs', {
-  summary: 'Tell staff of the room that the device works, how far the pupil is and whether help is wanted',
-  for: ['student'],
-  params: z.object({ id: Id }),
-  body: Sign,
-  reply: z.object({
-    /** `none`: the attempt lies in no open round. */
-    state: z.enum(['none', 'started', 'paused', 'held', 'finished']),
-    deadline_at: z.nullable(Moment),
-    added_minutes: z.number(),
-    is_help_answered: z.boolean(),
-    /** Seconds until the next sign; null if none is wanted any more. */
-    again_in: z.nullable(z.number()),
-  }),
-  refusals: ['invalid'],
-})
 
 /** Numbers of participants by how they stand. `offline` and `help` are counted among those who work as well. */
 const Counts = z.object({
@@ -167,10 +141,11 @@ const Why = z.object({
   reason: z.enum(roomReasons, { error: 'field.required' }),
   words: z.string().check(z.trim(), z.maxLength(500, { error: 'field.long' })),
 })
-const explained = z.refine<z.infer<typeof Why>>(({ reason, words }) => reason !== 'other' || words.length >= 10, {
-  error: 'comment.short',
-  path: ['words'],
-})
+const explained = crossFieldRule<z.infer<typeof Why>>(
+  ['reason', 'words'],
+  ({ reason, words }) => reason !== 'other' || words.length >= 10,
+  { path: ['words'], error: 'comment.short' },
+)
 const numbers = z.array(z.int().check(z.gte(1), z.lte(2_147_483_647))).check(z.maxLength(500))
 const Skipped = z.array(z.object({ number: z.number(), why: z.enum(skipReasons) }))
 

@@ -88,7 +88,9 @@ const Draft = z.object({
   version: SeenVersion,
   supervisors: z.string().check(z.trim(), z.maxLength(500, { error: 'field.long' })),
   incidents: z.string().check(z.trim(), z.maxLength(4000, { error: 'field.long' })),
-  attendance: z.array(z.object({ number: z.int(), reason: z.enum(attendanceReasons) })).check(z.maxLength(2000)),
+  attendance: z
+    .array(z.object({ number: z.int().check(z.gte(1), z.lte(2_147_483_647)), reason: z.enum(attendanceReasons) }))
+    .check(z.maxLength(2000)),
 })
 export const saveProtocol = put('/api/olympiad-protocols/:season/:round/:school', {
   summary: 'Save the draft of the protocol of the own school',

@@ -1,6 +1,5 @@
 /** How a participant stands in an open round. `held`: the room is paused by staff. */
 export const boardStates = ['absent', 'working', 'paused', 'held', 'done'] as const
-export type BoardState = (typeof boardStates)[number]
 
 /** Seconds without a sign and without a save after which a device counts as offline. */
 export const offlineAfterSeconds = 60

@@ -6,6 +6,7 @@ import * as diplomas from '#contract/olympiad/diplomas'
 import * as liveBoard from '#contract/olympiad/live-board'
 import * as olympiad from '#contract/olympiad/olympiad'
 import { refusals } from '#contract/olympiad/refusals'
+import * as signs from '#contract/olympiad/signs'
 import * as registration from '#contract/olympiad/registration'
 import * as protocol from '#contract/olympiad/protocol'
 import * as rehearsal from '#contract/olympiad/rehearsal'
@@ -35,7 +36,7 @@ export const slice: Slice = {
     'olympiad-appeals': appeals,
     'olympiad-appeal-desk': appealDesk,
     'olympiad-rehearsal': rehearsal,
-    'olympiad-live-board': liveBoard,
+    'olympiad-live-board': { ...liveBoard, ...signs },
     'olympiad-protocols': protocol,
     'olympiad-diplomas': diplomas,
     'school-applications': applications,

@@ -138,6 +138,12 @@ interface AttemptView {
   now: Date
 }
 
+/** What staff of the room have done with the clock. */
+const byStaff = (row: AttemptRow, now: Date): Pick<Attempt, 'is_held' | 'added_minutes'> => ({
+  ...(isHeld(row, now) && { is_held: true as const }),
+  ...(row.added_seconds > 0 && { added_minutes: row.added_seconds / 60 }),
+})
+
 /** The attempt as its pupil sees it. */
 export function describeAttempt(
   row: AttemptRow,
@@ -164,8 +170,7 @@ export function describeAttempt(
     rest_seconds: pauseSecondsLeft(row, plan.pause_hours),
     break_seconds: mayBreak(row, plan) ? pauseSecondsLeft(row, plan.break_hours ?? 0) : 0,
     is_this_device: row.device_id === device_id,
-    ...(isHeld(row, now) && { is_held: true as const }),
-    ...(row.added_seconds > 0 && { added_minutes: row.added_seconds / 60 }),
+    ...byStaff(row, now),
     ...(is_watched && { is_watched: true as const }),
     answers: saved.map(({ item, stamp, value, seconds }) => ({
       item,

@@ -9,6 +9,7 @@ import {
   type AttemptWithForm,
 } from '#contract/diagnostics/attempts'
 import * as api from '#contract/olympiad/live-board'
+import { sendSign } from '#contract/olympiad/signs'
 import { aSeason, participants } from '../../../testing/olympiad/a-season.ts'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
 import { answer, device, testId } from '../../../testing/take-test.ts'
@@ -57,7 +58,7 @@ const sign = async (
   given: { answered?: number; item?: number; help?: string | null } = {},
 ) =>
   (
-    await pupil.call(api.sendSign, {
+    await pupil.call(sendSign, {
       params: { id },
       body: { device_id: device, answered: 0, item: 0, help: null, ...given },
     })

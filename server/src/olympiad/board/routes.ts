@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/olympiad/live-board'
+import { sendSign } from '#contract/olympiad/signs'
 import { contextOf } from '../../platform/context.ts'
 import { serve, serveText } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -13,7 +14,7 @@ export function boardRoutes(app: FastifyInstance, platform: Platform): void {
   const signs = createSigns(platform)
   const boards = createBoards(platform)
   app.addHook('onClose', () => signs.close())
-  serve(app, api.sendSign, ({ user, params, body: { answered, item, help } }) =>
+  serve(app, sendSign, ({ user, params, body: { answered, item, help } }) =>
     signs.take({ student_id: user.id, attempt_id: params.id, answered, item, help }),
   )
   serveText(app, api.readBoard, (call) => readBoard(contextOf(platform, call), boards, call.query))

@@ -1,5 +1,5 @@
 import type { Received, Reply } from '#contract/calls/endpoint'
-import type { sendSign as endpoint } from '#contract/olympiad/live-board'
+import type { sendSign as endpoint } from '#contract/olympiad/signs'
 import type { Database, Row } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readOpenRounds } from '../sittings.ts'
@@ -47,8 +47,6 @@ from own left join written on written.attempt_id = own.attempt_id`
 const batchPauseMs = 500
 /** Beyond that many waiting signs a device is told to come later, and its sign is dropped. */
 const maxWaiting = 10_000
-
-export type Signs = ReturnType<typeof createSigns>
 
 interface Waiting {
   sign: Sign

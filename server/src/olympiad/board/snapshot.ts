@@ -47,7 +47,7 @@ export interface Snapshot {
 const tickMs = 1000
 /** A transaction may end later than the moment it writes, so a little is read twice. */
 const overlapMs = 5000
-/** How often everything is read anew, which heals whatever no sign tells of: registrations, clocks of silent devices. */
+/** How often everything is read anew: no sign tells of registrations and of the clocks of silent devices. */
 const wholeMs = 120_000
 /** Silent attempts whose saves are looked at in one reading. */
 const maxSavesRead = 500

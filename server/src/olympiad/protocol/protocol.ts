@@ -164,13 +164,13 @@ export async function readProtocol(context: Context, of: Of): Promise<Protocol> 
   const is_own = isOfSchool(user)
   const student_ids = attended.map(({ student_id }) => student_id)
   if (is_own) await recordFirstViews(platform.db, user, { student_ids, what: 'profile', now })
-  const content = row?.content ?? (await contentOf(context, place, { draft: row ?? noDraft, attended }))
+  const draft = row ?? noDraft
   const isSigned = Boolean(row?.signed_at)
   return {
-    content,
+    content: row?.content ?? (await contentOf(context, place, { draft, attended })),
     school: await readSchool(context, place.school_id),
     names: is_own ? attended.map(({ number, name }) => ({ number, name })) : [],
-    version: row?.version ?? 0,
+    version: draft.version,
     may_sign: is_own && !isSigned && isOver(attended, place.round, now),
     is_own,
     ...(await readSigned(platform.db, place, row)),

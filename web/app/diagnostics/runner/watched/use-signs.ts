@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { sendSign } from '#contract/olympiad/live-board'
+import { sendSign } from '#contract/olympiad/signs'
 import { api } from '../../../calls/browser-api.ts'
 import { deviceId } from '../answers/device.ts'
 import type { AttemptSession } from '../session.ts'
