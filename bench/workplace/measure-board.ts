@@ -114,7 +114,9 @@ async function lagsOf({ server, schools }: Round, pupils: number): Promise<{ lag
   const crowd = (async () => {
     for (let at = 0; !looking.isOver; at += perTick) {
       for (let one = 0; one < perTick; one += 1)
-        give((ofSchool + at + one) % pupils, Math.floor(at / pupils) & 63).catch(() => (looking.failed += 1))
+        give(ofSchool + ((at + one) % (pupils - ofSchool)), Math.floor(at / pupils) & 63).catch(
+          () => (looking.failed += 1),
+        )
       await setTimeout(50)
     }
   })()
