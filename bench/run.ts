@@ -1,6 +1,7 @@
 import { cpus } from 'node:os'
 import { isReached, type Figure } from './figure.ts'
 import { measureAppointments } from './workplace/measure-appointments.ts'
+import { measureBoard } from './workplace/measure-board.ts'
 import { measureCachedPages } from './pages/measure-cached-pages.ts'
 import { measureCoins } from './measure-coins.ts'
 import { measureLibrary } from './library/measure-library.ts'
@@ -37,6 +38,7 @@ const measures: Record<string, (stage: Stage) => Promise<Figure[]>> = {
   registry: measureRegistry,
   appointments: measureAppointments,
   notices: measureNotices,
+  board: measureBoard,
   coins: measureCoins,
   'cached-pages': measureCachedPages,
   'public-pages': measurePublicPages,

@@ -14,6 +14,7 @@ test('the test page uses only values and addresses of the contract', () => {
     'contract/src/calls/failures.ts',
     'contract/src/diagnostics/attempts.ts',
     'contract/src/diagnostics/packages.ts',
+    'contract/src/olympiad/signs.ts',
   ])
 })
 

@@ -53,6 +53,12 @@ export const Attempt = z.object({
   /** Seconds left for a break between two parts; 0 if none can begin now. */
   break_seconds: z.number(),
   is_this_device: z.boolean(),
+  /** Staff have paused the room: the pupil cannot end this pause. */
+  is_held: z.optional(z.literal(true)),
+  /** Minutes that staff have added to the clock. */
+  added_minutes: z.optional(z.number()),
+  /** The test may lie in a sitting that staff watch, so the device sends signs of life. */
+  is_watched: z.optional(z.literal(true)),
   answers: z.array(SavedAnswer),
 })
 export type Attempt = z.infer<typeof Attempt>
@@ -89,6 +95,7 @@ export const startAttempt = post('/api/tests/:id/attempts', {
     'attempts-used',
     'attempt-too-soon',
     'attempt-live',
+    'attempt-held',
   ],
 })
 export const readAttempt = get('/api/attempts/:id', {
@@ -160,7 +167,7 @@ export const takeOver = post('/api/attempts/:id/takeover', {
   params: byId,
   body: z.object({ device_id: Device }),
   reply: AttemptWithForm,
-  refusals: ['attempt-finished'],
+  refusals: ['attempt-finished', 'attempt-held'],
 })
 export const pauseAttempt = post('/api/attempts/:id/pause', {
   summary:
@@ -197,7 +204,7 @@ export const resumeAttempt = post('/api/attempts/:id/resumption', {
   params: byId,
   body: z.object({ device_id: Device }),
   reply: AttemptWithForm,
-  refusals: ['attempt-finished', 'attempt-elsewhere'],
+  refusals: ['attempt-finished', 'attempt-elsewhere', 'attempt-held'],
 })
 
 export const attemptEventKinds = [

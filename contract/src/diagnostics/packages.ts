@@ -30,6 +30,7 @@ export const readPackage = get('/api/tests/:id/package', {
   summary:
     'Find the sealed package of the pupil’s form of a test, from three days before its sitting opens until it closes',
   for: ['student'],
+  in_sitting: true,
   params: testId,
   query: z.object({ locale: LocaleCode }),
   reply: TestPackage,
@@ -46,6 +47,7 @@ export const startWithPackage = post('/api/tests/:id/package-attempts', {
   summary:
     'Start the test like /api/tests/:id/attempts, with a package on the device: the reply has its key, or the form if the package is another one',
   for: ['student'],
+  in_sitting: true,
   params: testId,
   body: z.extend(startAttempt.body, { package: PackageId }),
   reply: AttemptByPackage,
@@ -57,6 +59,7 @@ export const beginPartWithPackage = post('/api/attempts/:id/package-parts', {
   summary:
     'Begin the next part like /api/attempts/:id/parts, with a package on the device: the reply has the key of the part, or the form',
   for: ['student'],
+  in_sitting: true,
   params: beginPart.params,
   body: z.object({ device_id: Device, part: beginPart.body.shape.part, package: PackageId }),
   reply: AttemptByPackage,

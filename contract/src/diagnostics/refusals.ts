@@ -15,6 +15,8 @@ export const refusals = {
   'attempt-finished': 409,
   'attempt-elsewhere': 409,
   'attempt-paused': 409,
+  /** Staff have paused the room; only they end that pause. */
+  'attempt-held': 409,
   'attempt-not-over': 409,
   'pauses-used': 409,
   'break-not-now': 409,

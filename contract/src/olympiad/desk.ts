@@ -86,7 +86,15 @@ const RoundState = z.object({
   next: z.nullable(
     z.object({
       to: z.enum(roundPhases),
-      checks: z.array(z.object({ check: z.enum(phaseChecks), is_met: z.boolean(), count: z.number() })),
+      checks: z.array(
+        z.object({
+          check: z.enum(phaseChecks),
+          is_met: z.boolean(),
+          count: z.number(),
+          /** It is only said: the step may be taken without it. */
+          warns: z.optional(z.literal(true)),
+        }),
+      ),
     }),
   ),
   pupils_see: z.boolean(),

@@ -27,6 +27,7 @@ export const phaseChecks = [
   'all-scored',
   'ranking-current',
   'appeals-held',
+  'protocols-signed',
   'appeals-over',
   'appeals-answered',
 ] as const

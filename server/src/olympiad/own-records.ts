@@ -4,8 +4,10 @@ import type { Person } from '../platform/slice.ts'
 import { olympiadAppeals, olympiadPointVersions } from './appeals.tables.ts'
 import { olympiadApplications } from './applications.tables.ts'
 import { papersOf } from './applications/read-applications.ts'
-import { olympiadEntryCodes } from './entry/tables.ts'
+import { olympiadRoomActions, olympiadSigns } from './board/tables.ts'
 import { isOfRound } from './diplomas/diploma-rows.ts'
+import { olympiadEntryCodes } from './entry/tables.ts'
+import { olympiadProtocols } from './protocol/tables.ts'
 import { olympiadNameConsents, olympiadParticipants, olympiadPlaces, olympiadSeasonRounds } from './tables.ts'
 
 /**
@@ -39,6 +41,7 @@ export async function ownOlympiad(db: Db, person: string): Promise<Record<string
     olympiad_entry_codes,
     school_applications,
     ...(await readOwnAppeals(db, person)),
+    ...(await readOwnRoom(db, person)),
   }
 }
 
@@ -70,6 +73,49 @@ async function readOwnAppeals(db: Db, person: string) {
     .from(versions)
     .where(eq(versions.student_id, person))
   return { olympiad_appeals, olympiad_point_versions }
+}
+
+/** Signs of life with a call for help, what staff did with the own clock, and the own line of signed protocols. */
+async function readOwnRoom(db: Db, person: string) {
+  const olympiad_signs = await db
+    .select({
+      season_id: olympiadSigns.season_id,
+      round: olympiadSigns.round,
+      seen_at: olympiadSigns.seen_at,
+      answered: olympiadSigns.answered,
+      help: olympiadSigns.help,
+      help_at: olympiadSigns.help_at,
+    })
+    .from(olympiadSigns)
+    .where(eq(olympiadSigns.student_id, person))
+  const numbers = await db
+    .select({ season_id: olympiadParticipants.season_id, number: olympiadParticipants.number })
+    .from(olympiadParticipants)
+    .where(eq(olympiadParticipants.student_id, person))
+  const actions = olympiadRoomActions
+  const olympiad_room_actions = []
+  const olympiad_attendance = []
+  for (const { season_id, number } of numbers) {
+    const ofNumber = sql`${actions.season_id} = ${season_id} and ${number}::integer = any(${actions.numbers})`
+    const { round, kind, reason, minutes, at } = actions
+    olympiad_room_actions.push(
+      ...(await db
+        .select({ season_id: actions.season_id, round, kind, reason, minutes, at })
+        .from(actions)
+        .where(ofNumber)),
+    )
+    const protocols = await db
+      .select({ round: olympiadProtocols.round, content: olympiadProtocols.content })
+      .from(olympiadProtocols)
+      .where(sql`${olympiadProtocols.season_id} = ${season_id} and ${olympiadProtocols.content} is not null
+        and exists (select from jsonb_array_elements(${olympiadProtocols.content} -> 'attendance') one
+          where (one ->> 'number')::integer = ${number}::integer)`)
+    for (const { round: of, content } of protocols) {
+      const own = content?.attendance.find((one) => one.number === number)
+      if (own) olympiad_attendance.push({ season_id, round: of, ...own })
+    }
+  }
+  return { olympiad_signs, olympiad_room_actions, olympiad_attendance }
 }
 
 /** Applications with the kinds of their papers; who of the staff answered is no data of the pupil. */

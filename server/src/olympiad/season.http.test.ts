@@ -47,7 +47,9 @@ async function holdAppeals(round: RankedRound, day: string) {
   clock.set(body.appeals_close_at)
 }
 const openChecks = async (round: OlympiadRound) =>
-  (await roundNow(round)).next?.checks.flatMap(({ check, is_met, count }) => (is_met ? [] : [[check, count]]))
+  (await roundNow(round)).next?.checks.flatMap(({ check, is_met, warns, count }) =>
+    is_met || warns ? [] : [[check, count]],
+  )
 const places = (round: RankedRound, query = {}) => guest.call(listPlaces, { params: { season, round }, query })
 
 /** Three pupils of one region with works of stage 1, the round being closed. */

@@ -43,6 +43,10 @@ function readRounds(database: Database, name: (typeof names)[number]): Promise<R
 const readHeld = (db: Db): Promise<RoundRow[]> => db.select().from(olympiadSeasonRounds).where(or(isOpen, isTried))
 const readHeldRounds = (database: Database) => readRounds(database, 'olympiad-held')
 
+/** The open rounds, from memory. */
+export const readOpenRounds = async (database: Database): Promise<RoundRow[]> =>
+  (await readHeldRounds(database)).filter((row) => row.phase === 'open')
+
 /** The rounds whose participants may not read their results yet, to the end of the last window of a participant. */
 export const resultsWithheld = (database: Database): Promise<RoundRow[]> => readRounds(database, 'olympiad-withheld')
 
@@ -78,6 +82,9 @@ export async function mustStayClosed(tx: Db, test: string, now: Date): Promise<b
   const seasons = (await readSeasons(tx)).filter(({ id }) => begun.includes(id))
   return seasons.some((season) => currentOf([season]) !== null || season.id === `${year}-${year + 1}`)
 }
+
+export const isTestHeld = async (database: Database, test: string): Promise<boolean> =>
+  (await readOpenRounds(database)).some(({ test_id }) => test_id === test)
 
 /** The tests of open rounds. */
 export async function testsHeld(db: Db): Promise<string[]> {

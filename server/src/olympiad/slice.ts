@@ -4,13 +4,18 @@ import * as desk from '#contract/olympiad/desk'
 import * as applications from '#contract/olympiad/applications'
 import * as diplomas from '#contract/olympiad/diplomas'
 import * as entry from '#contract/olympiad/entry'
+import * as liveBoard from '#contract/olympiad/live-board'
 import * as olympiad from '#contract/olympiad/olympiad'
 import { refusals } from '#contract/olympiad/refusals'
+import * as signs from '#contract/olympiad/signs'
 import * as registration from '#contract/olympiad/registration'
+import * as protocol from '#contract/olympiad/protocol'
 import * as rehearsal from '#contract/olympiad/rehearsal'
 import * as tasks from '#contract/olympiad/tasks'
 import type { Slice } from '../platform/slice.ts'
 import { deletePapersNotNeeded, sweepPapers } from './applications/papers.ts'
+import { deleteSigns } from './board/delete-signs.ts'
+import { boardRoutes } from './board/routes.ts'
 import { demo } from './demo.ts'
 import { showAppeals } from './demo-appeals.ts'
 import { showArchive } from './demo-archive.ts'
@@ -19,13 +24,22 @@ import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }
 import { entryRoutes } from './entry/routes.ts'
 import { erasePlaces, ownOlympiad } from './own-records.ts'
+import { protocolRoutes } from './protocol/routes.ts'
 import { countOverdue } from './rehearsal/count-rehearsal.ts'
 import { deleteRehearsalDevices } from './rehearsal/delete-devices.ts'
 import { rehearsalRoutes } from './rehearsal/routes.ts'
 import { routes } from './routes.ts'
 import ru from './ru.json' with { type: 'json' }
 import { secretOfRound } from './round-keys.ts'
-import { mustStayClosed, resultsWithheld, roundsAheadOf, sittingsAhead, sittingsOf, testsHeld } from './sittings.ts'
+import {
+  isTestHeld,
+  mustStayClosed,
+  resultsWithheld,
+  roundsAheadOf,
+  sittingsAhead,
+  sittingsOf,
+  testsHeld,
+} from './sittings.ts'
 
 export const slice: Slice = {
   // Rounds are taken as tests, and their works are scored there; winners enter the registry of talents.
@@ -38,6 +52,8 @@ export const slice: Slice = {
     'olympiad-appeal-desk': appealDesk,
     'olympiad-rehearsal': rehearsal,
     'olympiad-entry': entry,
+    'olympiad-live-board': { ...liveBoard, ...signs },
+    'olympiad-protocols': protocol,
     'olympiad-diplomas': diplomas,
     'school-applications': applications,
     'olympiad-tasks': tasks,
@@ -47,6 +63,8 @@ export const slice: Slice = {
     routes(app, platform)
     rehearsalRoutes(app, platform)
     entryRoutes(app, platform)
+    boardRoutes(app, platform)
+    protocolRoutes(app, platform)
   },
   jobs(platform) {
     platform.jobs.every('count-rehearsals', '* * * * *', () => countOverdue(platform))
@@ -55,12 +73,16 @@ export const slice: Slice = {
       await sweepPapers(platform)
     })
   },
-  deleteExpired: deleteRehearsalDevices,
+  deleteExpired: async (db, before) => {
+    await deleteRehearsalDevices(db, before)
+    await deleteSigns(db)
+  },
   own: ownOlympiad,
   erase: erasePlaces,
   sittings: {
     ofStudent: sittingsOf,
     testsHeld,
+    isHeld: isTestHeld,
     mustStayClosed,
     resultsWithheld,
     ofStudentAhead: roundsAheadOf,

@@ -123,6 +123,8 @@ export interface Sittings {
    * asked for and never leaves the server. Null if the sitting is not held here, or its secret cannot be read.
    */
   secretOf: (platform: Pick<Platform, 'database' | 'seal' | 'now'>, id: string) => Promise<Buffer | null>
+  /** Whether a test is held now, from memory: each reading of an attempt asks for it. */
+  isHeld: (database: Database, test: string) => Promise<boolean>
 }
 
 /** An order of money, as the slice of its purpose sees it. */

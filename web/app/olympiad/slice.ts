@@ -1,12 +1,14 @@
-import { IconDeviceLaptop, IconListCheck, IconSchool, IconTrophy } from '@tabler/icons-react'
+import { IconDeviceDesktop, IconDeviceLaptop, IconListCheck, IconSchool, IconTrophy } from '@tabler/icons-react'
 import type { MenuEntry, SlicePage } from '../slice.ts'
 import { olympiadDeskAddress } from './desk/desk-addresses.ts'
 import type applicationWords from './applications/ru.json'
 import type entryWords from './entry/ru.json'
 import type diplomaWords from './diploma/ru.json'
 import type deskWords from './desk/ru.json'
+import type protocolWords from './protocol/ru.json'
 import type rehearsalWords from './rehearsal/ru.json'
 import type rehearsalDeviceWords from './rehearsal-device/ru.json'
+import type boardWords from './live-board/ru.json'
 import type words from './ru.json'
 import type listWords from './school-list/ru.json'
 
@@ -19,6 +21,8 @@ declare module '../i18n/slice-words.ts' {
     applications: typeof applicationWords
     'school-list': typeof listWords
     rehearsal: typeof rehearsalWords
+    'live-board': typeof boardWords
+    protocol: typeof protocolWords
     'rehearsal-device': typeof rehearsalDeviceWords
   }
 }
@@ -130,6 +134,32 @@ export const pages: SlicePage[] = [
     ],
   },
   {
+    path: 'live-session',
+    file: 'live-board/live-session.page.tsx',
+    frame: 'staff',
+    visits: [{ name: 'live-session', as: 'bibigul' }],
+  },
+  {
+    path: 'live-board',
+    file: 'live-board/board.page.tsx',
+    frame: 'staff',
+    visits: [{ name: 'live-board', as: 'marat' }],
+  },
+  {
+    path: 'live-board/schools/:school',
+    file: 'live-board/school.page.tsx',
+    frame: 'staff',
+    id: 'live-board-school',
+    visits: [{ name: 'live-board-school', path: '/live-board/schools/karaganda-15', as: 'admin' }],
+  },
+  {
+    path: 'olympiad-protocols/:season/:round/:school',
+    file: 'protocol/protocol.page.tsx',
+    frame: 'staff',
+    id: 'olympiad-protocol',
+    visits: [{ name: 'olympiad-protocol', path: '/olympiad-protocols/2025-2026/stage-1/own', as: 'bibigul' }],
+  },
+  {
     path: 'rehearsal/:code',
     file: 'rehearsal-device/rehearsal.page.tsx',
     frame: 'site',
@@ -158,6 +188,22 @@ export const menu: MenuEntry<keyof typeof words.menu>[] = [
     icon: IconListCheck,
     for: ['school_admin', 'psychologist'],
     place: 20,
+  },
+  {
+    name: 'live-session',
+    to: '/live-session',
+    icon: IconDeviceDesktop,
+    for: ['school_admin', 'psychologist'],
+    place: 19,
+  },
+  { name: 'live-board', to: '/live-board', icon: IconDeviceDesktop, for: ['admin'], place: 32, group: 'tests' },
+  {
+    name: 'live-board-of-territory',
+    to: '/live-board',
+    icon: IconDeviceDesktop,
+    for: ['center-coach'],
+    place: 21,
+    tab: 'if-room',
   },
   {
     name: 'olympiad-rehearsals',

@@ -1,6 +1,7 @@
 import type { Attempt } from '#contract/diagnostics/attempts'
 import type { Context } from '../../platform/context.ts'
 import type { AttemptServices } from './attempt-services.ts'
+import { isTestHeld } from '../catalogue/sittings.ts'
 import { readOwnAttempt, savedAnswers, describeAttempt } from '../rows/attempt-row.ts'
 import { isOver } from '../instrument/clock.rules.ts'
 import { endByDeadline } from './ending/close-attempt.ts'
@@ -16,5 +17,6 @@ export async function readAttempt(
     found.state === 'started' && isOver(found, services.now()) ? await endByDeadline(services, found) : found
   const { plan } = await services.catalogue.version(attempt.test_id, attempt.version)
   const saved = await savedAnswers(services.db, attempt)
-  return describeAttempt(attempt, plan, { answers: saved, device_id, now: services.now() })
+  const is_watched = await isTestHeld(services.database, attempt.test_id)
+  return describeAttempt(attempt, plan, { answers: saved, device_id, is_watched, now: services.now() })
 }

@@ -3,7 +3,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { attempts } from '../rows/attempts.tables.ts'
 import type { AttemptServices } from './attempt-services.ts'
 import { isUnchanged, type AttemptRow, readOwnAttemptInBatch } from '../rows/attempt-row.ts'
-import { isOver, resumedClock } from '../instrument/clock.rules.ts'
+import { isHeld, isOver, resumedClock } from '../instrument/clock.rules.ts'
 import { refuseWithoutConsent } from './beginning/admission.ts'
 import { endByDeadline } from './ending/close-attempt.ts'
 import { logEvents } from './log-event.ts'
@@ -18,6 +18,7 @@ export async function resumeAttempt(
   const attempt = await openAttempt(context, id)
   if (attempt.device_id !== deviceId) refuse('attempt-elsewhere')
   if (!attempt.paused_at) return attempt
+  if (isHeld(attempt, services.now())) refuse('attempt-held')
   await refuseWithoutConsent(services, user.id)
   return (await resumeClock(services, attempt)) ?? resumeAttempt(context, id, deviceId)
 }
@@ -53,6 +54,7 @@ export async function takeOver(context: Context<AttemptServices>, id: string, de
   const { platform: services, user } = context
   const attempt = await openAttempt(context, id)
   if (attempt.device_id === deviceId && !attempt.paused_at) return attempt
+  if (isHeld(attempt, services.now())) refuse('attempt-held')
   await refuseWithoutConsent(services, user.id)
   const taken = await resumeClock(services, attempt, deviceId)
   if (!taken) return takeOver(context, id, deviceId)

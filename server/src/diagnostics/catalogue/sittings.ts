@@ -45,6 +45,12 @@ export async function refuseWithheld(
   if (voice !== 'specialist' && (await readWithheld(database))(attempt)) refuse('result-withheld')
 }
 
+/** Whether a test is held as a sitting now, whoever takes it. Reads memory only. */
+export async function isTestHeld(database: Database, test: string): Promise<boolean> {
+  for (const { isHeld } of holders) if (await isHeld(database, test)) return true
+  return false
+}
+
 /** The tests that pupils sit now. Their items, words and keys stay as they are until the sitting ends. */
 export async function readTestsHeld(db: Db): Promise<Set<string>> {
   return new Set((await Promise.all(holders.map(({ testsHeld }) => testsHeld(db)))).flat())

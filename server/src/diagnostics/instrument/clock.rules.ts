@@ -11,6 +11,12 @@ export interface AttemptClock {
   paused_seconds: number
   /** When the current part or item ends, if it has its own clock. */
   part_ends_at?: string | null
+  /** When staff paused the room. */
+  held_at?: string | null
+  /** Seconds in which the room was paused. */
+  held_seconds?: number
+  /** Seconds that staff have added. */
+  added_seconds?: number
 }
 
 export interface PauseLimits {
@@ -77,6 +83,41 @@ export function pausedClock(clock: AttemptClock, hours: number, now: Date): Part
   }
 }
 
+/** How long the pause of a room lasts at most; then the clocks go on by themselves. */
+export const longestHoldSeconds = 4 * 3600
+
+/**
+ * Stops the clock because staff pause the room. A pause that the pupil has begun ends with it; the pause of the room
+ * counts neither as one of the pupil's pauses nor into their time.
+ */
+export function heldClock(clock: AttemptClock, now: Date): Partial<AttemptClock> {
+  const ended = resumedClock(clock, now)
+  const seconds_left = secondsTo({ ...clock, ...ended }.deadline_at, now)
+  return {
+    ...ended,
+    paused_at: now.toISOString(),
+    held_at: now.toISOString(),
+    seconds_left,
+    deadline_at: momentAfter(now, longestHoldSeconds + seconds_left),
+  }
+}
+
+/** The room is paused, and that pause has not ended by itself. */
+export const isHeld = (clock: AttemptClock, now: Date): boolean =>
+  Boolean(clock.held_at) && now.toISOString() < momentAfter(new Date(clock.deadline_at), -(clock.seconds_left ?? 0))
+
+/** Moves the end of the attempt, and of the part or item whose clock is running. */
+export function extendedClock(clock: AttemptClock, seconds: number, now: Date): Partial<AttemptClock> {
+  const { seconds_left, part_ends_at, paused_at } = clock
+  const standsAt = paused_at ?? now.toISOString()
+  return {
+    deadline_at: momentAfter(new Date(clock.deadline_at), seconds),
+    added_seconds: (clock.added_seconds ?? 0) + seconds,
+    ...(seconds_left !== null && { seconds_left: seconds_left + seconds }),
+    ...(part_ends_at && part_ends_at > standsAt && { part_ends_at: momentAfter(new Date(part_ends_at), seconds) }),
+  }
+}
+
 /** Restarts the clock with the seconds that were left. If the pause was too long, only the allowed time is added. */
 export function resumedClock(clock: AttemptClock, now: Date): Partial<AttemptClock> {
   if (!clock.paused_at) return {}
@@ -85,7 +126,9 @@ export function resumedClock(clock: AttemptClock, now: Date): Partial<AttemptClo
   return {
     paused_at: null,
     seconds_left: null,
-    paused_seconds: clock.paused_seconds + Math.round(rested),
+    ...(clock.held_at
+      ? { held_at: null, held_seconds: (clock.held_seconds ?? 0) + Math.round(rested) }
+      : { paused_seconds: clock.paused_seconds + Math.round(rested) }),
     deadline_at: momentAfter(new Date(clock.paused_at), rested + (clock.seconds_left ?? 0)),
     // A part that had ended before the pause stays ended.
     ...(clock.part_ends_at &&
@@ -108,7 +151,8 @@ export const endOf = ({ deadline_at }: AttemptClock, reason: FinishReason, now: 
 /** Working time without pauses, in seconds. */
 export function secondsTaken(clock: AttemptClock, finishedAt: string): number {
   const standing = clock.paused_at ? secondsBetween(clock.paused_at, new Date(finishedAt)) : 0
-  return Math.max(0, secondsBetween(clock.started_at, new Date(finishedAt)) - clock.paused_seconds - standing)
+  const stood = clock.paused_seconds + (clock.held_seconds ?? 0) + standing
+  return Math.max(0, secondsBetween(clock.started_at, new Date(finishedAt)) - stood)
 }
 
 /** Working time of a finished attempt in whole minutes, at least one. */

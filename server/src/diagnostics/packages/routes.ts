@@ -9,6 +9,7 @@ import type { Admission } from '../attempts/beginning/admission.ts'
 import { beginPart } from '../attempts/beginning/begin-part.ts'
 import { describeForDevice, formReplies } from '../attempts/beginning/send-attempt.ts'
 import { startAttempt } from '../attempts/beginning/start-attempt.ts'
+import { refuseOtherTest } from '../catalogue/sittings.ts'
 import type { AttemptRow } from '../rows/attempt-row.ts'
 import { findPackage } from './find-package.ts'
 import type { Packages } from './packages.ts'
@@ -34,9 +35,10 @@ export function routes(
     return JSON.stringify({ ...found, attempt: await describeForDevice(services, attempt, isNew) })
   }
 
-  serve(app, api.readPackage, (call) =>
-    findPackage(contextOf(services, call), packages, { test_id: call.params.id, locale: call.query.locale }),
-  )
+  serve(app, api.readPackage, async (call) => {
+    refuseOtherTest(call.user, call.params.id)
+    return findPackage(contextOf(services, call), packages, { test_id: call.params.id, locale: call.query.locale })
+  })
   serve(
     app,
     api.downloadPackage,
@@ -56,6 +58,7 @@ export function routes(
     api.startWithPackage,
     (call) =>
       admission.begin(async () => {
+        refuseOtherTest(call.user, call.params.id)
         const { package: id, ...body } = call.body
         const started = await startAttempt(services, { student_id: call.user.id, test_id: call.params.id, ...body })
         if (!started.isNew) void call.reply.code(api.startWithPackage.status_found)

@@ -8,7 +8,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { itemsOf, type Plan } from '../instrument/plan.rules.ts'
 import { answers, attempts } from './attempts.tables.ts'
 import { mayBreak } from '../instrument/break.rules.ts'
-import { pausesLeft, pauseSecondsLeft, secondsLeft } from '../instrument/clock.rules.ts'
+import { isHeld, pausesLeft, pauseSecondsLeft, secondsLeft } from '../instrument/clock.rules.ts'
 
 interface Key {
   student_id: string
@@ -94,15 +94,16 @@ export async function lockFinished(tx: Db, finished: readonly AttemptRow[], pass
 export const isAttempt = (studentId: string, id: string) => and(eq(attempts.student_id, studentId), eq(attempts.id, id))
 
 /**
- * Condition that the attempt has not changed since it was read: not closed, paused, resumed or taken over, nor paused
- * and resumed. Clock changes use it; if it fails, the caller starts over.
+ * Condition that the attempt has not changed since it was read: not closed, paused, resumed, extended or taken over,
+ * nor paused and resumed. Clock changes use it; if it fails, the caller starts over.
  */
-export const isUnchanged = ({ student_id, id, device_id, paused_at, pauses }: AttemptRow) =>
+export const isUnchanged = ({ student_id, id, device_id, deadline_at, paused_at, pauses }: AttemptRow) =>
   and(
     isAttempt(student_id, id),
     eq(attempts.state, 'started'),
     eq(attempts.device_id, device_id),
     eq(attempts.pauses, pauses),
+    eq(attempts.deadline_at, deadline_at),
     paused_at === null ? isNull(attempts.paused_at) : eq(attempts.paused_at, paused_at),
   )
 
@@ -143,11 +144,23 @@ export const savedAnswersInBatch = gatherBy(async ({ db }: Database, named: Name
 interface AttemptView {
   answers: readonly Omit<SavedAnswer, 'seq' | 'answered_at'>[]
   device_id: string | undefined
+  /** The test is held as a sitting now, so the device sends signs of life. */
+  is_watched: boolean
   now: Date
 }
 
+/** What staff of the room have done with the clock. */
+const byStaff = (row: AttemptRow, now: Date): Pick<Attempt, 'is_held' | 'added_minutes'> => ({
+  ...(isHeld(row, now) && { is_held: true as const }),
+  ...(row.added_seconds > 0 && { added_minutes: row.added_seconds / 60 }),
+})
+
 /** The attempt as its pupil sees it. */
-export function describeAttempt(row: AttemptRow, plan: Plan, { answers: saved, device_id, now }: AttemptView): Attempt {
+export function describeAttempt(
+  row: AttemptRow,
+  plan: Plan,
+  { answers: saved, device_id, is_watched, now }: AttemptView,
+): Attempt {
   return {
     id: row.id,
     test_id: row.test_id,
@@ -168,6 +181,8 @@ export function describeAttempt(row: AttemptRow, plan: Plan, { answers: saved, d
     rest_seconds: pauseSecondsLeft(row, plan.pause_hours),
     break_seconds: mayBreak(row, plan) ? pauseSecondsLeft(row, plan.break_hours ?? 0) : 0,
     is_this_device: row.device_id === device_id,
+    ...byStaff(row, now),
+    ...(is_watched && { is_watched: true as const }),
     answers: saved.map(({ item, stamp, value, seconds }) => ({
       item,
       stamp,

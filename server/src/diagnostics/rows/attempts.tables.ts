@@ -55,6 +55,12 @@ export const attempts = pgTable(
     seconds_left: integer(),
     pauses: smallint().notNull().default(0),
     paused_seconds: integer().notNull().default(0),
+    /** When staff paused the room; `paused_at` is the same then. */
+    held_at: moment(),
+    /** Seconds in which the room was paused; they are no pauses of the pupil. */
+    held_seconds: integer().notNull().default(0),
+    /** Seconds that staff have added to the clock. */
+    added_seconds: integer().notNull().default(0),
     /**
      * How many items the pupil has been given so far, if parts or items are given one by one; null if all were given at
      * the start.
@@ -106,6 +112,8 @@ export const attempts = pgTable(
     check('attempts_reason', sql`(${table.state} = 'finished') = (${table.finish_reason} is not null)`),
     check('attempts_handed_in', sql`${table.handed_in_at} is null or ${table.finish_reason} = 'deadline'`),
     check('attempts_counts', sql`${table.number} >= 1 and ${table.pauses} >= 0 and ${table.paused_seconds} >= 0`),
+    check('attempts_held', sql`${table.held_at} is null or ${table.paused_at} is not null`),
+    check('attempts_added', sql`${table.held_seconds} >= 0 and ${table.added_seconds} between 0 and 3600`),
     oneOf('attempts_state', table.state, ['started', 'finished']),
     oneOf('attempts_locale', table.locale, locales),
     oneOf('attempts_finish_reason', table.finish_reason, ['pupil', 'deadline']),

@@ -13,7 +13,7 @@ import { addWinners } from './add-winners.ts'
 import { readSeason, type RoundRow } from '../seasons.ts'
 import { olympiadPlaces, olympiadSeasonRounds } from '../tables.ts'
 import { lockVersion } from './change-season.ts'
-import { checksOf, isStep, phaseAfter } from './phases.rules.ts'
+import { checksOf, isStep, obstaclesIn, phaseAfter } from './phases.rules.ts'
 import { recordChange } from '../record-change.ts'
 import { notifyRounds } from '../sittings.ts'
 import { readRoundFacts } from './round-facts.ts'
@@ -77,7 +77,7 @@ async function checkStep(
   if (!isStep(row.phase, to)) refuse('olympiad-phase-order')
   if (to !== phaseAfter(row.phase)) return
   const { facts } = await readRoundFacts(platform, tx, { season: await readSeason(tx, row.season_id), round: row })
-  if (checksOf(facts, now).some(({ is_met }) => !is_met)) refuse('olympiad-check-open')
+  if (obstaclesIn(checksOf(facts, now)).length > 0) refuse('olympiad-check-open')
   const showsRanking = row.round !== 'trial' && (to === 'provisional' || to === 'final')
   if (showsRanking && !(await isCurrent(tx, row))) refuse('olympiad-check-open')
 }

@@ -20,6 +20,7 @@ const facts: RoundFacts = {
   appeals_close_at: '2026-12-04T13:00:00.000Z',
   pupils_see_since: '2026-12-01T13:00:00.000Z',
   open_appeals: 0,
+  unsigned: 0,
 }
 const unmet = (more: Partial<RoundFacts>, at: string) =>
   checksOf({ ...facts, ...more }, new Date(at)).flatMap(({ check, is_met, count }) => (is_met ? [] : [[check, count]]))

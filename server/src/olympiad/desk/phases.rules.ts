@@ -36,6 +36,8 @@ export interface RoundFacts {
   pupils_see_since: string | null
   /** Appeals without an answer. */
   open_appeals: number
+  /** Schools with participants that have not signed their protocol. */
+  unsigned: number
 }
 
 export interface Check {
@@ -43,7 +45,13 @@ export interface Check {
   is_met: boolean
   /** How many stand in the way; 0 if that is no number. */
   count: number
+  /** The step may be taken without it. */
+  warns?: true
 }
+
+/** What keeps the step from being taken. */
+export const obstaclesIn = (checks: readonly Check[]): Check[] =>
+  checks.filter(({ is_met, warns }) => !is_met && !warns)
 
 export const phaseAfter = (phase: RoundPhase): RoundPhase | null => roundPhases[roundPhases.indexOf(phase) + 1] ?? null
 
@@ -57,6 +65,8 @@ export function checksOf(facts: RoundFacts, now: Date): Check[] {
   const scored = [
     counted('all-scored', facts.unscored),
     ...(isRanked ? [counted('ranking-current', facts.unranked)] : []),
+    // A school that never signs must not hold up the results of all others.
+    ...(isRanked ? [{ ...counted('protocols-signed', facts.unsigned), warns: true as const }] : []),
   ]
   switch (facts.phase) {
     case 'planned':

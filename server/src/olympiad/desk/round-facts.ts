@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { isReleased } from '../is-released.ts'
 import { countAppeals } from '../appeals/count-appeals.ts'
 import { countWorks, type RoundCounts } from '../ranking/read-works.ts'
+import { countUnsigned } from '../protocol/protocol.ts'
 import type { RoundRow, Season } from '../seasons.ts'
 import { lastEnd } from '../sittings.ts'
 import type { RoundFacts } from './phases.rules.ts'
@@ -16,6 +17,7 @@ export async function readRoundFacts(
   { season, round }: { season: Season; round: RoundRow },
 ): Promise<{ facts: RoundFacts; counts: RoundCounts & { appeals: number } }> {
   const counts = { ...(await countWorks(db, round)), ...(await countAppeals(db, round)) }
+  const unsigned = await countUnsigned(db, round)
   const tests = await catalogueOf(platform).tests()
   const earlier = round.round === 'stage-2' ? season.rounds.find((one) => one.round === 'stage-1') : undefined
   const { phase, opens_at, appeals_open_at, appeals_close_at, pupils_see_since } = round
@@ -40,6 +42,7 @@ export async function readRoundFacts(
       appeals_close_at,
       pupils_see_since,
       open_appeals,
+      unsigned,
     },
   }
 }

@@ -1,4 +1,14 @@
-import { createElement, Suspense, use, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  createElement,
+  lazy,
+  Suspense,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Form } from '#contract/diagnostics/forms'
 import type { AttemptSession } from './session.ts'
@@ -27,13 +37,20 @@ import { Question, type QuestionProps } from './question.tsx'
 import { QuestionPanel } from './screens/question-panel.tsx'
 import { Review, type ReviewProps } from './screens/review.tsx'
 import styles from './runner.module.css'
-import { Delivering, Elsewhere, Paused, type PausedProps } from './screens/stages.tsx'
+import { Delivering, Elsewhere, Held, Paused, type PausedProps } from './screens/stages.tsx'
 import { TopBar } from './screens/top-bar.tsx'
 import { useSurroundings } from './use-surroundings.ts'
 
 type Overlay = 'panel' | 'leave' | 'finish' | 'skip' | null
 /** Receives what the browser's Back should do; null while there are no questions. */
 type OnBackChange = (stepBack: (() => void) | null) => void
+
+/** Loaded only for a test that staff watch; without it the test goes on as usual. */
+const Watched = lazy(() =>
+  import('./watched/watched.tsx')
+    .then((loaded) => ({ default: loaded.Watched }))
+    .catch(() => ({ default: () => <></> })),
+)
 
 /** The test itself: shows the screen that the attempt needs now. */
 export function Runner({ session, onStepBackChange }: { session: AttemptSession; onStepBackChange: OnBackChange }) {
@@ -47,6 +64,11 @@ export function Runner({ session, onStepBackChange }: { session: AttemptSession;
       data-contrast={state.attempt.conditions.includes('high-contrast') ? 'high' : undefined}
     >
       <OfflineBar connection={state.connection} onHeard={session.heardAside} />
+      {state.attempt.is_watched && (
+        <Suspense>
+          <Watched session={session} />
+        </Suspense>
+      )}
       <Standing session={session} state={state} form={form} onStepBackChange={onStepBackChange} />
     </div>
   )
@@ -60,6 +82,7 @@ interface Shown {
 
 function Standing({ session, state, form, onStepBackChange }: Shown & { form: Form | undefined }) {
   if (state.standing === 'elsewhere') return <Elsewhere session={session} />
+  if (state.attempt.is_held) return <Held attempt={state.attempt} />
   if (state.standing === 'paused' || (!form && state.standing === 'active'))
     return <ShownPaused session={session} attempt={state.attempt} band={form?.band} />
   if (state.standing === 'delivering' || state.standing === 'done' || !form)

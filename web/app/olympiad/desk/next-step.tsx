@@ -24,7 +24,7 @@ export function NextStep({ season, round }: NextStepProps) {
   const [to, setTo] = useState<RoundPhase | null>(null)
   const { next } = round
   if (next === null) return <p className={`${styles.part} muted`}>{t('step.none')}</p>
-  const isReady = next.checks.every(({ is_met }) => is_met)
+  const isReady = next.checks.every(({ is_met, warns }) => is_met || warns)
   return (
     <div className={`${styles.part} stack`}>
       <Title order={3} size="h4">
@@ -53,12 +53,12 @@ function Checks({ checks }: { checks: readonly Check[] }) {
   const { t } = useTranslation('desk')
   return (
     <ul className={`${styles.checks} list`}>
-      {checks.map(({ check, is_met, count }) => (
+      {checks.map(({ check, is_met, warns, count }) => (
         <li key={check} data-met={is_met || undefined}>
           {is_met ? <IconCircleCheck size={22} aria-hidden /> : <IconCircleDashed size={22} aria-hidden />}
           <div className="row gap-8-12 middle">
             <span>{t(`check.${check}`)}</span>
-            <Tag tone={is_met ? 'green' : 'red'}>{t(is_met ? 'step.met' : 'step.unmet')}</Tag>
+            <MetTag isMet={is_met} warns={warns === true} />
             {!is_met && count > 0 && <InTheWay check={check} count={count} />}
             {!is_met && check === 'test-closed' && <TermsLink />}
           </div>
@@ -68,8 +68,14 @@ function Checks({ checks }: { checks: readonly Check[] }) {
   )
 }
 
+function MetTag({ isMet, warns }: { isMet: boolean; warns: boolean }) {
+  const { t } = useTranslation('desk')
+  if (isMet) return <Tag tone="green">{t('step.met')}</Tag>
+  return warns ? <Tag tone="gold">{t('step.warns')}</Tag> : <Tag tone="red">{t('step.unmet')}</Tag>
+}
+
 /** Conditions that say how many stand in the way. */
-const counted = ['nobody-works', 'all-scored', 'ranking-current', 'appeals-answered'] as const
+const counted = ['nobody-works', 'all-scored', 'ranking-current', 'appeals-answered', 'protocols-signed'] as const
 
 function InTheWay({ check, count }: Pick<Check, 'check' | 'count'>) {
   const { t } = useTranslation('desk')

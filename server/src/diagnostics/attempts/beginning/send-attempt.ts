@@ -1,3 +1,4 @@
+import { isTestHeld } from '../../catalogue/sittings.ts'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -30,7 +31,8 @@ export async function describeForDevice(
 ): Promise<Attempt> {
   const { plan } = await catalogue.version(attempt.test_id, attempt.version)
   const answers = isNew ? [] : await savedAnswersInBatch(database, attempt)
-  return describeAttempt(attempt, plan, { answers, device_id: attempt.device_id, now: now() })
+  const is_watched = await isTestHeld(database, attempt.test_id)
+  return describeAttempt(attempt, plan, { answers, device_id: attempt.device_id, is_watched, now: now() })
 }
 
 /** A form and its attempt as one JSON object; `form` is the beginning of that object. */

@@ -22,7 +22,7 @@ import { preparedSeed } from '../../forms/prepared-forms.rules.ts'
 import { noItemsGiven } from '../../instrument/item-choices.rules.ts'
 import type { AttemptServices } from '../attempt-services.ts'
 import type { AttemptRow } from '../../rows/attempt-row.ts'
-import { momentAfter, isOver, allowedSeconds, maxUntimedDays } from '../../instrument/clock.rules.ts'
+import { momentAfter, isHeld, isOver, allowedSeconds, maxUntimedDays } from '../../instrument/clock.rules.ts'
 import { endByDeadline } from '../ending/close-attempt.ts'
 import { insertAttempt } from './insert-attempt.ts'
 import { seedInSitting } from '../../forms/variants.ts'
@@ -54,8 +54,7 @@ export async function startAttempt(
   }
   if (live) {
     refuseLocked(consentLock(pupil.account, services.now()))
-    if (live.device_id !== start.device_id) refuse('attempt-live')
-    const attempt = live.paused_at ? await resumeClock(services, live) : live
+    const attempt = await goOn(services, live, start.device_id)
     return attempt ? { attempt, isNew: false } : again()
   }
   const fresh = await beginFresh(services, { start, pupil, test })
@@ -77,6 +76,13 @@ async function beginFresh(
   const sitting = openSitting(previous, now)
   const secret = sitting && (await readSittingSecret(services, sitting.id))
   return freshAttempt({ start, pupil, test, version, sitting, secret }, services)
+}
+
+/** The running attempt of this device, with its clock running. Returns null if it has changed since it was read. */
+async function goOn(services: AttemptServices, live: AttemptRow, device_id: string): Promise<AttemptRow | null> {
+  if (live.device_id !== device_id) refuse('attempt-live')
+  if (isHeld(live, services.now())) refuse('attempt-held')
+  return live.paused_at ? resumeClock(services, live) : live
 }
 
 function refuseLocked(lock: Lock | null, [from, to]: Ages | [] = []): void {
@@ -129,6 +135,9 @@ function freshAttempt(beginning: Beginning, services: Pick<AttemptServices, 'now
     seconds_left: null,
     pauses: 0,
     paused_seconds: 0,
+    held_at: null,
+    held_seconds: 0,
+    added_seconds: 0,
     items_given: itemsGivenFirst(plan),
     items_closed: 0,
     closed_at: null,

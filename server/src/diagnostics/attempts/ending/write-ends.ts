@@ -25,10 +25,10 @@ export async function writeEnds(tx: Db, ends: readonly End[]): Promise<AttemptRo
   const ended = await withReceipts(tx, ends)
   await tx.execute(sql`
     update attempts a set state = 'finished', finished_at = c.finished_at, finish_reason = c.finish_reason, handed_in_at = c.handed_in_at, receipt_number = c.receipt_number,
-      receipt_code = c.receipt_code, paused_at = null, seconds_left = null, paused_seconds = c.paused_seconds, deadline_at = c.deadline_at,
+      receipt_code = c.receipt_code, paused_at = null, seconds_left = null, paused_seconds = c.paused_seconds, held_at = null, held_seconds = c.held_seconds, deadline_at = c.deadline_at,
       part_ends_at = c.part_ends_at
     from jsonb_to_recordset(${JSON.stringify(ended.map(written))}::jsonb) as c (
-      student_id uuid, id uuid, finished_at timestamptz, finish_reason text, handed_in_at timestamptz, receipt_number int, receipt_code text, paused_seconds int, deadline_at timestamptz,
+      student_id uuid, id uuid, finished_at timestamptz, finish_reason text, handed_in_at timestamptz, receipt_number int, receipt_code text, paused_seconds int, held_seconds int, deadline_at timestamptz,
       part_ends_at timestamptz
     )
     where a.student_id = c.student_id and a.id = c.id`)
@@ -45,6 +45,7 @@ const written = (attempt: AttemptRow) => {
     receipt_number,
     receipt_code,
     paused_seconds,
+    held_seconds,
     deadline_at,
     part_ends_at,
   } = attempt
@@ -57,6 +58,7 @@ const written = (attempt: AttemptRow) => {
     receipt_number,
     receipt_code,
     paused_seconds,
+    held_seconds,
     deadline_at,
     part_ends_at,
   }

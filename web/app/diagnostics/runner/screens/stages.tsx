@@ -114,6 +114,18 @@ export function Paused({ session, attempt, band }: PausedProps) {
   )
 }
 
+/** Staff have paused the room. Only they end this pause, and the test then goes on by itself. */
+export function Held({ attempt }: Pick<PausedProps, 'attempt'>) {
+  const { t } = useTranslation('runner')
+  const format = useClockFormat()
+  return (
+    <Stage icon={<IconPlayerPause size={64} stroke={1.8} aria-hidden />} title={t('held_title')} actions={null}>
+      <p>{t('held_about')}</p>
+      <p>{t('time_left', { time: format.clock(attempt.seconds_left) })}</p>
+    </Stage>
+  )
+}
+
 export function Elsewhere({ session }: { session: AttemptSession }) {
   const { t } = useTranslation('runner')
   return (

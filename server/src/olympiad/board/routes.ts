@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import * as api from '#contract/olympiad/live-board'
+import { sendSign } from '#contract/olympiad/signs'
+import { contextOf } from '../../platform/context.ts'
+import { serve, serveText } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { readBoard, readSchoolBoard } from './pages.ts'
+import { answerHelp, changeRoom, giveTime } from './room.ts'
+import { createSigns } from './signs.ts'
+import { createBoards } from './snapshot.ts'
+
+export function boardRoutes(app: FastifyInstance, platform: Platform): void {
+  const { translate } = platform
+  const signs = createSigns(platform)
+  const boards = createBoards(platform)
+  app.addHook('onClose', () => signs.close())
+  serve(app, sendSign, ({ user, params, body: { answered, item, help } }) =>
+    signs.take({ student_id: user.id, attempt_id: params.id, answered, item, help }),
+  )
+  serveText(app, api.readBoard, (call) => readBoard(contextOf(platform, call), boards, call.query))
+  serveText(app, api.readSchoolBoard, (call) =>
+    readSchoolBoard(contextOf(platform, call), boards, { ...call.params, ...call.query }),
+  )
+  serve(app, api.giveTime, async (call) => {
+    const given = await giveTime(contextOf(platform, call), boards, { ...call.params, ...call.body })
+    return { ...given, message: translate(call.language, 'olympiad.board.time', { count: given.numbers.length }) }
+  })
+  serve(app, api.pauseRoom, async (call) => {
+    const act = { ...call.params, ...call.body, kind: 'pause' as const }
+    const count = await changeRoom(contextOf(platform, call), boards, act)
+    return { message: translate(call.language, 'olympiad.board.paused', { count }) }
+  })
+  serve(app, api.resumeRoom, async (call) => {
+    const act = { ...call.params, ...call.body, kind: 'go-on' as const }
+    const count = await changeRoom(contextOf(platform, call), boards, act)
+    return { message: translate(call.language, 'olympiad.board.resumed', { count }) }
+  })
+  serve(app, api.answerHelp, async (call) => {
+    await answerHelp(contextOf(platform, call), boards, {
+      ...call.params,
+      number: call.body.number,
+      words: call.body.words ?? '',
+    })
+    return { message: translate(call.language, 'olympiad.board.helped') }
+  })
+}

@@ -1,0 +1,335 @@
+import { createHash } from 'node:crypto'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Received, Reply } from '#contract/calls/endpoint'
+import type * as api from '#contract/olympiad/protocol'
+import type { Protocol, ProtocolContent } from '#contract/olympiad/protocol'
+import type { OlympiadRound } from '#contract/values/olympiad'
+import type { AttendanceReason } from '#contract/values/live-board'
+import { askOwnPassword } from '../../accounts/check-password.ts'
+import { sortedJson } from '../../diagnostics/sorted-json.rules.ts'
+import { area, areaNames } from '../../places/area.ts'
+import { localName } from '../../places/local-name.ts'
+import { schools } from '../../places/tables.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Database, Db } from '../../platform/database/db.ts'
+import { newId } from '../../platform/id.ts'
+import { isoMoment } from '../../platform/iso-moment.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { ownSchool } from '../../profiles/own-school.ts'
+import { recordFirstViews } from '../../profiles/policy/record-view.ts'
+import { users } from '../../users/tables.ts'
+import { readActions } from '../board/board-rows.ts'
+import { isOfSchool, readTerritory } from '../board/scope.ts'
+import { readSeason, readSeasons, roundOf, type RoundRow } from '../seasons.ts'
+import { olympiadParticipants, olympiadPlaces } from '../tables.ts'
+import { olympiadProtocolAdditions, olympiadProtocols } from './tables.ts'
+
+interface Of {
+  season: string
+  round: OlympiadRound
+  school: string
+}
+
+interface Place {
+  round: RoundRow
+  school_id: string
+}
+
+const ofPlace = ({ round: { season_id, round }, school_id }: Place) =>
+  and(
+    eq(olympiadProtocols.season_id, season_id),
+    eq(olympiadProtocols.round, round),
+    eq(olympiadProtocols.school_id, school_id),
+  )
+
+/** The protocol that the address names, if the caller may read it and the school takes part. */
+async function placeOf(context: Context, { season, round, school }: Of): Promise<Place> {
+  const { platform, user } = context
+  const row = roundOf(await readSeason(platform.db, season), round)
+  const own = isOfSchool(user) ? (await ownSchool(context)).id : null
+  if (own !== null && school !== 'own' && school !== own) refuse('not-found')
+  const school_id = own ?? school
+  const found = await platform.db
+    .selectDistinct({ region_id: olympiadParticipants.region_id })
+    .from(olympiadParticipants)
+    .where(and(eq(olympiadParticipants.season_id, season), eq(olympiadParticipants.school_id, school_id)))
+  const territory = own === null ? await readTerritory(context) : null
+  if (!found.some(({ region_id }) => territory === null || territory.has(region_id))) refuse('not-found')
+  return { round: row, school_id }
+}
+
+const attendanceSql = `
+select p.number, p.student_id, p.grade, trim(concat_ws(' ', u.last_name, u.first_name)) as name,
+  (extract(epoch from a.started_at) * 1000)::float8 as began_at,
+  (extract(epoch from coalesce(a.finished_at, case when a.deadline_at < $6::timestamptz then a.deadline_at end)) * 1000)::float8 as finished_at
+from olympiad_participants p
+join users u on u.id = p.student_id
+left join lateral (
+  select a.started_at, a.finished_at, a.deadline_at from attempts a
+  where a.student_id = p.student_id and a.test_id = $3 and a.started_at >= $4::timestamptz and a.started_at < $5::timestamptz
+  order by a.number limit 1
+) a on true
+where p.season_id = $1 and p.school_id = $2 and ($7 <> 'stage-2' or exists (
+  select from olympiad_places l
+  where l.season_id = p.season_id and l.round = 'stage-1' and l.number = p.number and l.passes
+))
+order by p.number`
+const Attended = z.object({
+  number: z.number(),
+  student_id: z.string(),
+  grade: z.number(),
+  name: z.string(),
+  began_at: z.nullable(z.coerce.number()),
+  finished_at: z.nullable(z.coerce.number()),
+})
+type Attended = z.infer<typeof Attended>
+
+const readAttendance = async ({ query }: Pick<Database, 'query'>, { round, school_id }: Place, now: Date) =>
+  z
+    .array(Attended)
+    .parse(
+      await query('protocol-attendance', attendanceSql, [
+        round.season_id,
+        school_id,
+        round.test_id,
+        round.opens_at,
+        round.closes_at,
+        now.toISOString(),
+        round.round,
+      ]),
+    )
+
+type Row = typeof olympiadProtocols.$inferSelect
+type Draft = Pick<Row, 'supervisors' | 'incidents' | 'attendance' | 'version'>
+const noDraft: Draft = { supervisors: '', incidents: '', attendance: {}, version: 0 }
+
+const momentOf = (ms: number | null) => (ms === null ? null : isoMoment(ms))
+const stateOf = ({ began_at, finished_at }: Attended) => {
+  if (began_at === null) return 'absent' as const
+  return finished_at === null ? ('working' as const) : ('done' as const)
+}
+
+/** The protocol as it would be signed now. */
+async function contentOf(
+  { platform: { database } }: Pick<Context, 'platform'>,
+  place: Place,
+  { draft, attended }: { draft: Draft; attended: readonly Attended[] },
+): Promise<ProtocolContent> {
+  const { round, school_id } = place
+  const actions = await readActions(database, round, new Date(0))
+  return {
+    season: round.season_id,
+    round: round.round,
+    school: school_id,
+    opens_at: round.opens_at,
+    closes_at: round.closes_at,
+    supervisors: draft.supervisors,
+    incidents: draft.incidents,
+    attendance: attended.map((one) => ({
+      number: one.number,
+      grade: one.grade,
+      state: stateOf(one),
+      began_at: momentOf(one.began_at),
+      finished_at: momentOf(one.finished_at),
+      reason: draft.attendance[one.number] ?? null,
+    })),
+    actions: actions
+      .filter((action) => action.school_id === school_id)
+      .map(({ kind, reason, words, minutes, numbers, at }) => ({
+        kind,
+        reason,
+        words,
+        minutes,
+        numbers,
+        at: isoMoment(at),
+      })),
+  }
+}
+
+const hashOf = (content: ProtocolContent): string => createHash('sha256').update(sortedJson(content)).digest('hex')
+
+/** A round is over for a school when nobody works any more, and the window is over or everybody has come. */
+function isOver(attended: readonly Attended[], { closes_at }: RoundRow, now: Date): boolean {
+  const states = new Set(attended.map(stateOf))
+  return !states.has('working') && (now.toISOString() >= closes_at || !states.has('absent'))
+}
+
+/** Reads the protocol of a school: what was signed, or the draft with what is known of the round. */
+export async function readProtocol(context: Context, of: Of): Promise<Protocol> {
+  const { platform, user, now } = context
+  const place = await placeOf(context, of)
+  const [row] = await platform.db.select().from(olympiadProtocols).where(ofPlace(place))
+  const attended = await readAttendance(platform.database, place, now)
+  const is_own = isOfSchool(user)
+  const student_ids = attended.map(({ student_id }) => student_id)
+  if (is_own) await recordFirstViews(platform.db, user, { student_ids, what: 'profile', now })
+  const draft = row ?? noDraft
+  const isSigned = Boolean(row?.signed_at)
+  return {
+    content: row?.content ?? (await contentOf(context, place, { draft, attended })),
+    school: await readSchool(context, place.school_id),
+    names: is_own ? attended.map(({ number, name }) => ({ number, name })) : [],
+    version: draft.version,
+    may_sign: is_own && !isSigned && isOver(attended, place.round, now),
+    is_own,
+    ...(await readSigned(platform.db, place, row)),
+  }
+}
+
+async function readSigned(db: Db, place: Place, row: Row | undefined): Promise<Pick<Protocol, 'signed' | 'additions'>> {
+  const signed = row ? await signatureOf(db, row) : null
+  return { signed, additions: signed ? await readAdditions(db, place) : [] }
+}
+
+async function readSchool({ platform: { db }, language }: Context, id: string): Promise<Protocol['school']> {
+  const [school] = await db
+    .select({ id: schools.id, name: localName.schools[language].name, district: areaNames(language).district })
+    .from(schools)
+    .leftJoin(area, eq(area.locality_id, schools.locality_id))
+    .where(eq(schools.id, id))
+  return school ? { ...school, district: school.district ?? '' } : refuse('not-found')
+}
+
+const fullName = sql<string>`trim(concat_ws(' ', ${users.last_name}, ${users.first_name}))`
+
+async function signatureOf(db: Db, { content, hash, signed_at, signed_by }: Row): Promise<Protocol['signed']> {
+  if (!content || !signed_at || !signed_by) return null
+  const [person] = await db.select({ name: fullName }).from(users).where(eq(users.id, signed_by))
+  return { at: signed_at, by: person?.name ?? '', hash, is_intact: hashOf(content) === hash }
+}
+
+function readAdditions(db: Db, { round: { season_id, round }, school_id }: Place): Promise<Protocol['additions']> {
+  const { id, words, at, by_id } = olympiadProtocolAdditions
+  return db
+    .select({ id, words, at, by: sql<string>`coalesce(${fullName}, '')` })
+    .from(olympiadProtocolAdditions)
+    .leftJoin(users, eq(users.id, by_id))
+    .where(
+      and(
+        eq(olympiadProtocolAdditions.season_id, season_id),
+        eq(olympiadProtocolAdditions.round, round),
+        eq(olympiadProtocolAdditions.school_id, school_id),
+      ),
+    )
+    .orderBy(asc(id))
+}
+
+/** Saves the draft. Of two who write at one moment the second is told. */
+export async function saveProtocol(
+  context: Context,
+  of: Of,
+  { version, supervisors, incidents, attendance }: Received<typeof api.saveProtocol>['body'],
+): Promise<void> {
+  const { db } = context.platform
+  const place = await placeOf(context, of)
+  const reasons: Record<string, AttendanceReason> = Object.fromEntries(
+    attendance.map(({ number, reason }) => [number, reason]),
+  )
+  const draft = { supervisors, incidents, attendance: reasons, version: version + 1 }
+  await db.transaction(async (tx) => {
+    const row = await lockProtocol(tx, place)
+    if (row?.signed_at) refuse('protocol-signed')
+    if ((row?.version ?? 0) !== version) refuse('protocol-changed')
+    if (row) return void (await tx.update(olympiadProtocols).set(draft).where(ofPlace(place)))
+    const { season_id, round } = place.round
+    const added = await tx
+      .insert(olympiadProtocols)
+      .values({ season_id, round, school_id: place.school_id, ...draft })
+      .onConflictDoNothing()
+      .returning({ version: olympiadProtocols.version })
+    if (added.length === 0) refuse('protocol-changed')
+  })
+}
+
+const lockProtocol = async (tx: Db, place: Place): Promise<Row | undefined> =>
+  (await tx.select().from(olympiadProtocols).where(ofPlace(place)).for('update'))[0]
+
+/** Signs the protocol with the own password: what it says then never changes. */
+export async function signProtocol(
+  context: Context,
+  of: Of,
+  { version, current_password }: Received<typeof api.signProtocol>['body'],
+): Promise<void> {
+  const { platform, user } = context
+  const place = await placeOf(context, of)
+  await askOwnPassword(platform.db, user, current_password)
+  const now = platform.now()
+  const attended = await readAttendance(platform.database, place, now)
+  if (!isOver(attended, place.round, now)) refuse('protocol-too-early')
+  const [before] = await platform.db.select().from(olympiadProtocols).where(ofPlace(place))
+  if (!before?.supervisors) return refuse('protocol-no-supervisor')
+  const content = await contentOf(context, place, { draft: before, attended })
+  await platform.db.transaction(async (tx) => {
+    const row = await lockProtocol(tx, place)
+    if (row?.signed_at) refuse('protocol-signed')
+    if (row?.version !== version || before.version !== version) refuse('protocol-changed')
+    const signature = { content, hash: hashOf(content), signed_at: now.toISOString(), signed_by: user.id }
+    await tx.update(olympiadProtocols).set(signature).where(ofPlace(place))
+  })
+}
+
+/** Adds a correction to a signed protocol. */
+export async function addToProtocol(context: Context, of: Of, words: string): Promise<void> {
+  const { platform, user, now } = context
+  const place = await placeOf(context, of)
+  const [row] = await platform.db.select().from(olympiadProtocols).where(ofPlace(place))
+  if (!row?.signed_at) refuse('protocol-unsigned')
+  const { season_id, round } = place.round
+  await platform.db.insert(olympiadProtocolAdditions).values({
+    id: newId(now.getTime()),
+    season_id,
+    round,
+    school_id: place.school_id,
+    words,
+    at: now.toISOString(),
+    by_id: user.id,
+  })
+}
+
+/** Lists the rounds that have opened and in which the own school takes part, the newest first. */
+export async function listOwnProtocols(context: Context): Promise<Reply<typeof api.listOwnProtocols>> {
+  const { db } = context.platform
+  const school = await ownSchool(context)
+  const taken = await db
+    .selectDistinct({ season_id: olympiadParticipants.season_id })
+    .from(olympiadParticipants)
+    .where(eq(olympiadParticipants.school_id, school.id))
+  const signed = await db.select().from(olympiadProtocols).where(eq(olympiadProtocols.school_id, school.id))
+  const isSigned = ({ season_id, round }: RoundRow) =>
+    signed.some((one) => one.season_id === season_id && one.round === round && one.signed_at !== null)
+  // What is final and was never signed asks for nothing any more.
+  const isShown = ({ phase }: RoundRow) => phase !== 'planned' && phase !== 'final'
+  const seasons = (await readSeasons(db)).filter(({ id }) => taken.some(({ season_id }) => season_id === id))
+  const rounds = seasons.flatMap((season) => season.rounds).filter((round) => isShown(round) || isSigned(round))
+  return {
+    school: school.name,
+    rounds: rounds
+      .map((round) => ({
+        season: round.season_id,
+        round: round.round,
+        closes_at: round.closes_at,
+        is_open: round.phase === 'open',
+        is_signed: isSigned(round),
+      }))
+      .toReversed(),
+  }
+}
+
+/** Counts the schools of a round that have participants and have not signed their protocol. */
+export async function countUnsigned(db: Db, { season_id, round }: RoundRow): Promise<number> {
+  const signed = sql`exists (select from ${olympiadProtocols} where ${olympiadProtocols.season_id} = ${season_id}
+    and ${olympiadProtocols.round} = ${round}
+    and ${olympiadProtocols.school_id} = ${olympiadParticipants.school_id}
+    and ${olympiadProtocols.signed_at} is not null)`
+  const passed = sql`exists (select from ${olympiadPlaces} where ${olympiadPlaces.season_id} = ${season_id}
+    and ${olympiadPlaces.round} = 'stage-1' and ${olympiadPlaces.number} = ${olympiadParticipants.number}
+    and ${olympiadPlaces.passes})`
+  const [row] = await db
+    .select({ schools: sql<number>`count(distinct ${olympiadParticipants.school_id})`.mapWith(Number) })
+    .from(olympiadParticipants)
+    .where(
+      and(eq(olympiadParticipants.season_id, season_id), sql`not ${signed}`, round === 'stage-2' ? passed : undefined),
+    )
+  return row?.schools ?? 0
+}
