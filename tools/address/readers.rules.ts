@@ -45,6 +45,7 @@ const readers: [folder: RegExp, key: RegExp, reader: Reader][] = [
   [/^web\/app\/olympiad\/applications/, /./, 'both'],
   [/^web\/app\/store$/, /^(guest|adult)\./, 'adult'],
   [/^web\/app\/store$/, /./, 'pupil'],
+  [/^web\/app\/shell\/packages/, /./, 'pupil'],
   [/^web\/app\/shell/, /^(elsewhere\.(pupil|unfinished|sitting)|helpline)/, 'pupil'],
   [/^web\/app\/shell/, /^(failure|notFound|sending|toast)\./, 'both'],
   [/^web\/app\/(surveys|accounts|support)/, /[._](student|pupil)$/, 'pupil'],

@@ -31,7 +31,9 @@ async function roundNow() {
   return found
 }
 const openChecks = async () =>
-  (await roundNow()).next?.checks.flatMap(({ check, is_met, count }) => (is_met ? [] : [[check, count]]))
+  (await roundNow()).next?.checks.flatMap(({ check, is_met, count, warns }) =>
+    is_met || warns ? [] : [[check, count]],
+  )
 const rank = async () => (await as(admin)).call(desk.rankRound, { params: of })
 const move = async (to: 'final' | 'closed') =>
   (await as(admin)).call(desk.changePhase, { params: of, body: { version: (await roundNow()).version, to, reason } })
