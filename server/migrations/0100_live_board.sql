@@ -10,7 +10,7 @@ CREATE TABLE "olympiad_room_actions" (
 	"numbers" integer[] NOT NULL,
 	"at" timestamp(3) with time zone NOT NULL,
 	"by_id" uuid NOT NULL,
-	CONSTRAINT "olympiad_room_actions_kind" CHECK ("olympiad_room_actions"."kind" in ('more-time', 'pause', 'go-on', 'help-answered')),
+	CONSTRAINT "olympiad_room_actions_kind" CHECK ("olympiad_room_actions"."kind" in ('more-time', 'pause', 'go-on', 'help-answered', 'hand-over')),
 	CONSTRAINT "olympiad_room_actions_reason" CHECK ("olympiad_room_actions"."reason" in ('connection', 'power', 'device', 'late-start', 'health', 'resolved', 'other')),
 	CONSTRAINT "olympiad_room_actions_words" CHECK ("olympiad_room_actions"."reason" <> 'other' or length("olympiad_room_actions"."words") >= 10),
 	CONSTRAINT "olympiad_room_actions_minutes" CHECK (("olympiad_room_actions"."kind" = 'more-time') = ("olympiad_room_actions"."minutes" > 0))

@@ -5,7 +5,7 @@ export const boardStates = ['absent', 'working', 'paused', 'held', 'done'] as co
 export const offlineAfterSeconds = 60
 
 /** What staff do during a round. */
-export const roomActions = ['more-time', 'pause', 'go-on', 'help-answered'] as const
+export const roomActions = ['more-time', 'pause', 'go-on', 'help-answered', 'hand-over'] as const
 export type RoomAction = (typeof roomActions)[number]
 
 /** Why staff act; with `other` the words are required. */

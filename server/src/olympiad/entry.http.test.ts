@@ -7,6 +7,7 @@ import { listTests, readTest } from '#contract/diagnostics/tests'
 import * as desk from '#contract/olympiad/desk'
 import * as entry from '#contract/olympiad/entry'
 import { blockAccount } from '#contract/profiles/staffing'
+import { readSchoolBoard } from '#contract/olympiad/live-board'
 import { readOwnOlympiad } from '#contract/olympiad/registration'
 import { aSeason, aWork, participants } from '../../testing/olympiad/a-season.ts'
 import { startApp, visitor, type Visitor } from '../../testing/start-app.ts'
@@ -15,6 +16,7 @@ import { sessions, trustedDevices } from '../accounts/tables.ts'
 import { admin, marat, schoolAdmin, serik } from '../demo-country/cast.ts'
 import { schools } from '../places/tables.ts'
 import { olympiadEntryCodes } from './entry/tables.ts'
+import { notifyRounds } from './sittings.ts'
 import { olympiadParticipants, olympiadSeasonRounds } from './tables.ts'
 
 const { as, aStudent, platform, guest, clock, app, notificationsReceived } = await startApp()
@@ -169,6 +171,20 @@ test('a replaced code and the sessions that it opened end at once; the own devic
   expect(await head.call(entry.replaceEntryCode, { params: { number: 99_999_999 }, body: { reason } })).toBeRefused(
     'not-found',
   )
+})
+
+test('a code that is replaced during the round hands the work over, and the log of the room says so', async () => {
+  const { number } = await aRound()
+  clock.set(beforeRound)
+  await codeOf(number)
+  clock.set(inRound)
+  await openRound()
+  await notifyRounds(platform.database)
+  await notificationsReceived()
+  const head = await as(schoolAdmin)
+  await head.call(entry.replaceEntryCode, { params: { number }, body: { reason } })
+  const { board } = (await head.call(readSchoolBoard, { params: { school: 'own' }, query: {} })).body
+  expect(board?.actions).toMatchObject([{ kind: 'hand-over', numbers: [number], words: reason }])
 })
 
 test('only hashes of codes and tokens are stored', async () => {

@@ -5,12 +5,14 @@ import { byName } from '../../platform/by-name.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { inLanguages } from '../../platform/database/texts.ts'
+import { newId } from '../../platform/id.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { ownSchool, type OwnSchool } from '../../profiles/own-school.ts'
 import { recordFirstViews } from '../../profiles/policy/record-view.ts'
 import { students } from '../../profiles/tables.ts'
 import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
+import { olympiadRoomActions } from '../board/tables.ts'
 import { recordChange } from '../record-change.ts'
 import { findCurrentSeason, type RoundRow, type Season } from '../seasons.ts'
 import { olympiadParticipants, olympiadPlaces } from '../tables.ts'
@@ -73,7 +75,8 @@ export async function giveOutCodes(context: Context): Promise<EntryCard[]> {
 
 /**
  * Replaces the code of one pupil of the own school. The old code and every session that it opened end; the attempt and
- * its answers stay, and the pupil goes on with the new code on any device.
+ * its answers stay, and the pupil goes on with the new code on any device. While the round is on, the log of the room
+ * says that the work was handed over.
  */
 export async function replaceCode(context: Context, number: number, reason: string): Promise<EntryCard> {
   const { platform, user, now } = context
@@ -106,6 +109,19 @@ export async function replaceCode(context: Context, number: number, reason: stri
       by_id: user.id,
       at: now,
     })
+    if (round.phase === 'open')
+      await tx.insert(olympiadRoomActions).values({
+        id: newId(now.getTime()),
+        season_id,
+        round: round.round,
+        school_id: school.id,
+        kind: 'hand-over',
+        reason: 'other',
+        words: reason,
+        numbers: [number],
+        at: given_out_at,
+        by_id: user.id,
+      })
     return { code: next, ended: await endSittingSessions(tx, pupil.student_id) }
   })
   forgetSessions(platform, ended)

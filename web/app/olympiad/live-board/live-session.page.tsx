@@ -10,7 +10,7 @@ import { OwnProtocols } from '../protocol/own-protocols.tsx'
 import { NoRound } from './no-round.tsx'
 import { SchoolView } from './school-view.tsx'
 
-export const handle = { words: ['live-board', 'protocol', 'words'] }
+export const handle = { words: ['live-board', 'protocol', 'entry', 'desk', 'words'] }
 
 /** Staff whom no school has yet see the page without a board instead of none. */
 export async function clientLoader() {

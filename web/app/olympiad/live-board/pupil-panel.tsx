@@ -1,12 +1,16 @@
-import { IconCheck, IconMessage2 } from '@tabler/icons-react'
+import { IconCheck, IconDevices, IconMessage2 } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { answerHelp, type BoardPupil } from '#contract/olympiad/live-board'
 import { offlineAfterSeconds } from '#contract/values/live-board'
 import { useTranslation } from '#web/i18n/use-translation'
 import { api } from '../../calls/browser-api.ts'
 import { ActButton } from '../../form/act-button.tsx'
 import { useFormat } from '../../shell/use-format.ts'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
+import { ReplaceCode } from '../entry/replace-code.tsx'
 import { cardState, secondsLeft } from './board-state.rules.ts'
 import styles from './live-board.module.css'
 import { StateTag } from './state-look.tsx'
@@ -35,8 +39,29 @@ export function PupilPanel({ pupil, school, items, now }: PupilPanelProps) {
       </p>
       {pupil.help && <Help help={pupil.help} number={pupil.number} school={school} />}
       <Facts pupil={pupil} items={items} now={now} />
+      {school === 'own' && pupil.state !== 'done' && <HandOver pupil={pupil} />}
       {pupil.offline_since && <p className="muted tiny">{t('panel.offlineRule', { count: offlineAfterSeconds })}</p>}
     </Card>
+  )
+}
+
+/** Another device goes on with the work: a new code is shown there, and the former device is signed out. */
+function HandOver({ pupil }: Pick<PupilPanelProps, 'pupil'>) {
+  const { t } = useTranslation('live-board')
+  const { revalidate } = useRevalidator()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="line"
+        fullWidth
+        leftSection={<IconDevices size={20} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t('panel.handOver')}
+      </Button>
+      {isOpen && <ReplaceCode pupil={pupil} onReplaced={() => void revalidate()} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 
