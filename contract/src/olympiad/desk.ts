@@ -258,6 +258,7 @@ export const hideParticipant = put('/api/olympiad-desk/:season/participants/:num
   params: ofParticipant,
   body: z.object({ is_hidden: z.boolean(), reason: StaffComment }),
   reply: Done,
+  refusals: ['invalid', 'olympiad-tried-early'],
 })
 export const changeParticipation = put('/api/olympiad-desk/:season/participants/:number/participation', {
   summary: 'Set delay and extra time of a participant, and whether they try rounds out, with a reason',

@@ -19,6 +19,8 @@ export const refusals = {
   'olympiad-round-begun': 409,
   /** Only a hidden participant tries a round before it opens. */
   'olympiad-early-ranked': 409,
+  /** Whoever tried a round before it opened may know its tasks and is not ranked again. */
+  'olympiad-tried-early': 409,
   /** Results that are not counted yet cannot be shown. */
   'olympiad-not-ready': 409,
   /** Others could still begin the test of the round. */

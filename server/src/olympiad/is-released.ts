@@ -1,19 +1,12 @@
-import { and, eq } from 'drizzle-orm'
-import { tests } from '../diagnostics/rows/catalogue.tables.ts'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '../platform/database/db.ts'
 import { olympiadSeasonRounds } from './tables.ts'
 
-/** Whether the tasks of the version of a test that pupils would get now are in the public archive. */
+/**
+ * Whether tasks of a test are in the public archive. Versions of a test share their tasks, so one released version is
+ * enough; other tasks are another test.
+ */
 export async function isReleased(db: Db, test: string): Promise<boolean> {
-  const ofTest = and(
-    eq(tests.id, olympiadSeasonRounds.test_id),
-    eq(tests.version, olympiadSeasonRounds.released_version),
-  )
-  const rows = await db
-    .select({ round: olympiadSeasonRounds.round })
-    .from(olympiadSeasonRounds)
-    .innerJoin(tests, ofTest)
-    .where(eq(olympiadSeasonRounds.test_id, test))
-    .limit(1)
-  return rows.length > 0
+  const { test_id, released_at } = olympiadSeasonRounds
+  return (await db.$count(olympiadSeasonRounds, and(eq(test_id, test), isNotNull(released_at)))) > 0
 }

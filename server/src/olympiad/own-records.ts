@@ -45,6 +45,15 @@ export async function ownOlympiad(db: Db, person: string): Promise<Record<string
   }
 }
 
+const ofShownRound = and(
+  eq(olympiadSeasonRounds.season_id, olympiadAppeals.season_id),
+  eq(olympiadSeasonRounds.round, olympiadAppeals.round),
+  eq(olympiadSeasonRounds.pupils_see, true),
+)
+/** Points have versions where there is an appeal. While a round is being scored again, the family reads neither. */
+const isOfShownAppeal = sql`exists (select from ${olympiadAppeals} inner join ${olympiadSeasonRounds} on ${ofShownRound}
+  where ${olympiadAppeals.attempt_id} = ${olympiadPointVersions.attempt_id})`
+
 /** Appeals against points of the person, and the versions of those points. */
 async function readOwnAppeals(db: Db, person: string) {
   const { round, season_id, item, text, filed_at, points_before, max, proposed_points, reason, answered_at } =
@@ -52,6 +61,7 @@ async function readOwnAppeals(db: Db, person: string) {
   const filed = await db
     .select({ season_id, round, item, text, filed_at, points_before, max, proposed_points, reason, answered_at })
     .from(olympiadAppeals)
+    .innerJoin(olympiadSeasonRounds, ofShownRound)
     .where(eq(olympiadAppeals.student_id, person))
   // What is only proposed has not been answered.
   const olympiad_appeals = filed.map(({ proposed_points: points, reason: why, ...appeal }) => ({
@@ -71,7 +81,7 @@ async function readOwnAppeals(db: Db, person: string) {
       at: versions.at,
     })
     .from(versions)
-    .where(eq(versions.student_id, person))
+    .where(and(eq(versions.student_id, person), isOfShownAppeal))
   return { olympiad_appeals, olympiad_point_versions }
 }
 

@@ -34,10 +34,8 @@ export async function secretOfRound(platform: Keeper, sitting: string): Promise<
   const known = await memory.read('olympiad-round-keys')
   const secret = known.get(sitting) ?? readOrMake(platform, sitting)
   known.set(sitting, secret)
-  secret.then(
-    (found) => found ?? known.delete(sitting),
-    () => known.delete(sitting),
-  )
+  // One that cannot be opened stays so; a database that was away is asked again.
+  secret.catch(() => known.delete(sitting))
   return secret
 }
 

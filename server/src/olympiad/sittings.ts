@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, lte, max, ne, or, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { dayOf, seasonOf } from '#contract/values/kazakhstan-time'
+import { mostDelayMinutes } from '#contract/values/olympiad'
 import type { Database, Db } from '../platform/database/db.ts'
 import { gatherBy } from '../platform/database/gather.ts'
 import type { Sitting, SittingAhead } from '../platform/slice.ts'
@@ -52,7 +53,7 @@ export const resultsWithheld = (database: Database): Promise<RoundRow[]> => read
 
 async function readWithholding(db: Db): Promise<RoundRow[]> {
   const rows = await db.select().from(olympiadSeasonRounds).where(withholds)
-  return Promise.all(rows.map(async (row) => ({ ...row, closes_at: await lastEnd(db, row) })))
+  return rows.map((row) => ({ ...row, closes_at: later(row.closes_at, mostDelayMinutes) }))
 }
 
 /** When the last window of a participant ends: some begin later. */
@@ -163,6 +164,8 @@ function ownSitting(of: RoundRow, { delay_minutes, has_extra_time, passed }: Par
       test_id: of.test_id,
       opens_at: later(of.opens_at, delay_minutes),
       closes_at: later(of.closes_at, delay_minutes),
+      works_from: of.opens_at,
+      works_until: later(of.closes_at, mostDelayMinutes),
       has_extra_time,
       is_trial: false,
     },
@@ -173,7 +176,19 @@ function ownSitting(of: RoundRow, { delay_minutes, has_extra_time, passed }: Par
 function trialSitting(of: RoundRow, { has_extra_time, tries_early }: Participation): RoundSitting[] {
   const opens_at = later(of.opens_at, -daysOfTrying * 1440)
   return tries_early
-    ? [{ of, id: sittingId(of), test_id: of.test_id, opens_at, closes_at: of.opens_at, has_extra_time, is_trial: true }]
+    ? [
+        {
+          of,
+          id: sittingId(of),
+          test_id: of.test_id,
+          opens_at,
+          closes_at: of.opens_at,
+          works_from: opens_at,
+          works_until: of.opens_at,
+          has_extra_time,
+          is_trial: true,
+        },
+      ]
     : []
 }
 

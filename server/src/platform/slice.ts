@@ -90,6 +90,9 @@ export interface Sitting {
   test_id: string
   opens_at: string
   closes_at: string
+  /** An attempt begun between them is that of the sitting, whatever the own window was when it began. */
+  works_from: string
+  works_until: string
   /** Whether this pupil gets extra time in it. */
   has_extra_time: boolean
   /** A sitting that is tried out: as many attempts as wanted. */
@@ -97,7 +100,7 @@ export interface Sitting {
 }
 
 /** A sitting for which packages are handed out. */
-export type SittingAhead = Omit<Sitting, 'has_extra_time' | 'is_trial'>
+export type SittingAhead = Omit<Sitting, 'has_extra_time' | 'is_trial' | 'works_from' | 'works_until'>
 
 export interface Sittings {
   /** The sittings of a pupil that are held now. Every start waits for it, so it must be cheap while there are none. */

@@ -177,12 +177,12 @@ export const isHiddenFrom = (
 
 /** Whether the pupil has begun an attempt in the window of a sitting. */
 export const isSat = (
-  { test_id, opens_at, closes_at, is_trial }: Sitting,
+  { test_id, works_from, works_until, is_trial }: Pick<Sitting, 'test_id' | 'works_from' | 'works_until' | 'is_trial'>,
   { attempts }: Pick<Pupil, 'attempts'>,
 ): boolean =>
   !is_trial &&
   attempts.some(
-    (attempt) => attempt.test_id === test_id && attempt.started_at >= opens_at && attempt.started_at < closes_at,
+    (attempt) => attempt.test_id === test_id && attempt.started_at >= works_from && attempt.started_at < works_until,
   )
 
 /**

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { changeTestTerms as endpoint, TestTerms } from '#contract/diagnostics/test-terms'
 import { agesText } from '#contract/values/age-band'
@@ -11,7 +11,7 @@ import { writeAudit } from '../../publishing/audit/write-audit.ts'
 import { testsChannel, type Catalogue } from './catalogue.ts'
 import { attemptsAllowed } from './read-tests.ts'
 import { mustStayClosed } from './sittings.ts'
-import { tests, testTerms } from '../rows/catalogue.tables.ts'
+import { tests, testTerms, testVersions } from '../rows/catalogue.tables.ts'
 import { users } from '../../users/tables.ts'
 
 type Services = Pick<Platform, 'db' | 'database' | 'now'> & { catalogue: Catalogue }
@@ -64,7 +64,7 @@ const readSet = (db: Db) =>
 const isOver = (closes_at: string | null, now: Date): boolean => closes_at !== null && closes_at <= now.toISOString()
 
 /**
- * Whether nobody can begin a test by its own terms any more. Read from the tables, because another process may have
+ * Whether nobody can begin a test by its own terms: they are over, or only sittings open it. Read from the tables, because another process may have
  * just changed them.
  */
 export async function isClosedByTerms(db: Db, test_id: string, now: Date): Promise<boolean> {
@@ -75,8 +75,15 @@ export async function isClosedByTerms(db: Db, test_id: string, now: Date): Promi
     .orderBy(desc(testTerms.version))
     .limit(1)
   if (changed) return isOver(changed.closes_at, now)
-  const [test] = await db.select({ closes_at: tests.closes_at }).from(tests).where(eq(tests.id, test_id))
-  return test === undefined || isOver(test.closes_at, now)
+  const [test] = await db
+    .select({
+      closes_at: tests.closes_at,
+      sitting_only: sql<boolean>`coalesce(${testVersions.form} -> 'plan' -> 'sitting_only', 'false') = 'true'`,
+    })
+    .from(tests)
+    .innerJoin(testVersions, and(eq(testVersions.test_id, tests.id), eq(testVersions.version, tests.version)))
+    .where(eq(tests.id, test_id))
+  return test === undefined || test.sitting_only || isOver(test.closes_at, now)
 }
 
 /**

@@ -7,6 +7,7 @@ import { serve, serveText, type Call, type Limit } from '../../platform/http/ser
 import type { AttemptServices } from '../attempts/attempt-services.ts'
 import type { Admission } from '../attempts/beginning/admission.ts'
 import { beginPart } from '../attempts/beginning/begin-part.ts'
+import { confined } from '../attempts/confine.ts'
 import { describeForDevice, formReplies } from '../attempts/beginning/send-attempt.ts'
 import { startAttempt } from '../attempts/beginning/start-attempt.ts'
 import { refuseOtherTest } from '../catalogue/sittings.ts'
@@ -66,8 +67,12 @@ export function routes(
       }),
     { door: admission.refuseWhenCrowded },
   )
-  serveText(app, api.beginPartWithPackage, async (call) => {
-    const attempt = await beginPart(contextOf(services, call), call.params.id, call.body)
-    return withKeyOrForm(call, { attempt, isNew: false }, call.body.package)
-  })
+  serveText(
+    app,
+    api.beginPartWithPackage,
+    confined(services.database, async (call: Call<typeof api.beginPartWithPackage>) => {
+      const attempt = await beginPart(contextOf(services, call), call.params.id, call.body)
+      return withKeyOrForm(call, { attempt, isNew: false }, call.body.package)
+    }),
+  )
 }

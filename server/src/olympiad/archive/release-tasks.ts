@@ -29,7 +29,7 @@ export async function releaseTasks(
     if (!row.pupils_see) refuse('olympiad-not-ready')
     const [test] = await lockTest(tx, row.test_id)
     const released = (await findVersion(tx, row)) ?? test?.version ?? refuse('olympiad-not-ready')
-    if (released === test?.version) await refuseUsedAgain(tx, row.test_id, now)
+    await refuseUsedAgain(tx, row.test_id, now)
     await tx
       .update(olympiadSeasonRounds)
       .set({ released_at: now.toISOString(), released_version: released, version: version + 1 })

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/olympiad/live-board'
 import { sendSign } from '#contract/olympiad/signs'
+import { confined } from '../../diagnostics/attempts/confine.ts'
 import { contextOf } from '../../platform/context.ts'
-import { serve, serveText } from '../../platform/http/serve.ts'
+import { serve, serveText, type Call } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readBoard, readSchoolBoard } from './pages.ts'
 import { answerHelp, changeRoom, giveTime } from './room.ts'
@@ -14,8 +15,12 @@ export function boardRoutes(app: FastifyInstance, platform: Platform): void {
   const signs = createSigns(platform)
   const boards = createBoards(platform)
   app.addHook('onClose', () => signs.close())
-  serve(app, sendSign, ({ user, params, body: { answered, item, help } }) =>
-    signs.take({ student_id: user.id, attempt_id: params.id, answered, item, help }),
+  serve(
+    app,
+    sendSign,
+    confined(platform.database, ({ user, params, body: { answered, item, help } }: Call<typeof sendSign>) =>
+      signs.take({ student_id: user.id, attempt_id: params.id, answered, item, help }),
+    ),
   )
   serveText(app, api.readBoard, (call) => readBoard(contextOf(platform, call), boards, call.query))
   serveText(app, api.readSchoolBoard, (call) =>

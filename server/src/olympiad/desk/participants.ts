@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, like, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Received } from '#contract/calls/endpoint'
 import type {
@@ -11,6 +11,7 @@ import { regionNames } from '../../places/cached-places.ts'
 import { localName } from '../../places/local-name.ts'
 import { schools } from '../../places/tables.ts'
 import type { Context } from '../../platform/context.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { readCountedPage, type Listed } from '../../platform/database/list-page.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { recordFirstViews } from '../../profiles/policy/record-view.ts'
@@ -18,7 +19,7 @@ import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 import { isNamedStudent } from '../results/is-named.ts'
 import { readSeason } from '../seasons.ts'
-import { olympiadParticipants, olympiadSeasonRounds } from '../tables.ts'
+import { olympiadChanges, olympiadParticipants, olympiadSeasonRounds } from '../tables.ts'
 import { recordChange } from '../record-change.ts'
 import { notifyRounds } from '../sittings.ts'
 import { containing } from '../../platform/database/like-pattern.ts'
@@ -98,6 +99,7 @@ export async function hideParticipant(
       .for('update')
     if (!row) return refuse('not-found')
     if (row.is_hidden === is_hidden) return
+    if (!is_hidden && (await hasTried(tx, { season, number }))) refuse('olympiad-tried-early')
     await tx
       .update(olympiadParticipants)
       .set({ is_hidden, ...(!is_hidden && { tries_early: false }) })
@@ -118,6 +120,13 @@ export async function hideParticipant(
       at: now,
     })
   })
+}
+
+/** Whether a participant was ever allowed to try rounds out before they opened, and so may know the tasks. */
+async function hasTried(tx: Db, { season, number }: { season: string; number: number }): Promise<boolean> {
+  const { season_id, what, after } = olympiadChanges
+  const allowed = like(after, `${number}: %, true`)
+  return (await tx.$count(olympiadChanges, and(eq(season_id, season), eq(what, 'participation'), allowed))) > 0
 }
 
 /**

@@ -18,12 +18,12 @@ import { plainCode } from '../rehearsal/code.ts'
 import { readSeason, roundOf, type RoundRow } from '../seasons.ts'
 import { olympiadParticipants } from '../tables.ts'
 import { hashOfEntryCode } from './code.ts'
-import { codeOf } from './give-out-codes.ts'
+import { findWork } from '../ranking/read-works.ts'
 import { olympiadEntryCodes } from './tables.ts'
 import { entryState, entryWindow } from './window.rules.ts'
 
-/** A session outlives the window, so that an attempt begun in its last minute can be finished and delivered. */
-const hoursAfterWindow = 6
+/** A session outlives the window, so that an attempt begun in its last minute can be finished with every pause. */
+const hoursAfterWindow = 12
 
 /** Reads whose code it is. The reply has the first name and an initial, enough for a pupil to see a mix-up. */
 export async function readEntry(
@@ -31,7 +31,7 @@ export async function readEntry(
   typed: string,
   { language, now }: { language: Language; now: Date },
 ): Promise<EntryOf> {
-  const { season, round, participant, person } = await find(db, secret, typed)
+  const { season, round, participant, person, is_working } = await find(db, secret, typed)
   const [school] = await db
     .select({ name: localName.schools[language].name })
     .from(schools)
@@ -43,7 +43,7 @@ export async function readEntry(
     school: school?.name ?? '',
     title: inLanguages(season, 'title')[language],
     round: round.round,
-    state: entryState(window, round.phase, now),
+    state: entryState({ ...window, is_working }, round.phase, now),
     opens_at: window.opens_at,
     closes_at: window.closes_at,
     enters_from: window.enters_from,
@@ -54,22 +54,24 @@ export async function readEntry(
 export async function enterRound(platform: Platform, typed: string, device: string): Promise<Reply<typeof endpoint>> {
   const { db, secret } = platform
   const now = platform.now()
-  const { round, participant, person } = await find(db, secret, typed)
+  const { round, participant, person, is_working } = await find(db, secret, typed)
   const window = entryWindow(round, participant.delay_minutes)
-  const state = entryState(window, round.phase, now)
+  const state = entryState({ ...window, is_working }, round.phase, now)
   if (state !== 'open') refuse(state === 'early' ? 'entry-early' : 'entry-over')
   refuseBlocked(person)
   const { test_id } = round
-  const until = new Date(new Date(window.closes_at).getTime() + hoursAfterWindow * 3_600_000).toISOString()
+  const end = Math.max(Date.parse(window.closes_at), now.getTime())
+  const until = new Date(end + hoursAfterWindow * 3_600_000).toISOString()
   const user_id = participant.student_id
   const token = await db.transaction(async (tx) => {
     await lockPerson(tx, user_id)
-    // The code may have been replaced meanwhile, which ended all sessions that it opened.
-    await find(tx, secret, typed)
-    await tx
+    // Finds no row if the code was replaced meanwhile, which ended all sessions that it had opened.
+    const entered = await tx
       .update(olympiadEntryCodes)
       .set({ entered_at: sql`coalesce(${olympiadEntryCodes.entered_at}, ${now.toISOString()})` })
-      .where(codeOf({ season_id: round.season_id, round: round.round, student_id: user_id }))
+      .where(hasCode(secret, typed))
+      .returning({ student_id: olympiadEntryCodes.student_id })
+    if (entered.length === 0) refuse('entry-code-unknown')
     return openSession(tx, { user_id, device, sitting: { test_id, until } }, now)
   })
   const user = { ...(await readUser(db, user_id, now)), sitting_test_id: test_id }
@@ -81,6 +83,8 @@ interface Found {
   round: RoundRow
   participant: typeof olympiadParticipants.$inferSelect
   person: { first_name: string; last_name: string; role_id: number; is_blocked: boolean }
+  /** Whether the pupil has begun the round and not finished; the work goes on after the window. */
+  is_working: boolean
 }
 
 async function find(db: Db, secret: string, typed: string): Promise<Found> {
@@ -93,11 +97,16 @@ async function find(db: Db, secret: string, typed: string): Promise<Found> {
     .from(olympiadEntryCodes)
     .innerJoin(olympiadParticipants, isOfCode)
     .innerJoin(users, eq(users.id, olympiadEntryCodes.student_id))
-    .where(eq(olympiadEntryCodes.code_hash, hashOfEntryCode(secret, plainCode(typed))))
+    .where(hasCode(secret, typed))
   if (!found) return refuse('entry-code-unknown')
   const season = await readSeason(db, found.code.season_id)
-  return { season, round: roundOf(season, found.code.round), participant: found.participant, person: found.person }
+  const round = roundOf(season, found.code.round)
+  const work = await findWork(db, round, found.code.student_id)
+  return { season, round, participant: found.participant, person: found.person, is_working: work?.state === 'started' }
 }
+
+const hasCode = (secret: string, typed: string) =>
+  eq(olympiadEntryCodes.code_hash, hashOfEntryCode(secret, plainCode(typed)))
 
 const isOfCode = sql`${olympiadParticipants.season_id} = ${olympiadEntryCodes.season_id}
   and ${olympiadParticipants.student_id} = ${olympiadEntryCodes.student_id}`

@@ -137,10 +137,11 @@ async function roundOfCodes({ platform, now }: Context, { is_rural }: OwnSchool)
 
 /** The round that pupils enter now or next: an open one before a planned one, then the earlier one. */
 function nextRound({ rounds }: Season, now: Date): RoundRow | null {
+  // An open round stays until staff close it: works go on after its window, and some begin later.
   const ahead = rounds.filter(
-    ({ phase, closes_at }) => (phase === 'open' || phase === 'planned') && now.toISOString() < closes_at,
+    ({ phase, closes_at }) => phase === 'open' || (phase === 'planned' && now.toISOString() < closes_at),
   )
-  const rank = ({ phase }: RoundRow) => (phase === 'open' ? 0 : 1)
+  const rank = ({ phase, closes_at }: RoundRow) => (phase === 'open' ? (now.toISOString() < closes_at ? 0 : 2) : 1)
   const [next] = ahead.toSorted((one, other) => rank(one) - rank(other) || one.opens_at.localeCompare(other.opens_at))
   return next ?? null
 }

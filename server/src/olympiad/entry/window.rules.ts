@@ -23,9 +23,17 @@ export function entryWindow({ opens_at, closes_at }: { opens_at: string; closes_
   }
 }
 
-/** Whether a code lets a pupil in now; a round that has ended lets nobody in, whatever its window says. */
-export function entryState({ enters_from, closes_at }: EntryWindow, phase: RoundPhase, now: Date): EntryOf['state'] {
+/**
+ * Whether a code lets a pupil in now. Whoever is working goes on after the window, on another device too; a round that
+ * staff have closed lets nobody in.
+ */
+export function entryState(
+  { enters_from, closes_at, is_working }: Pick<EntryWindow, 'enters_from' | 'closes_at'> & { is_working: boolean },
+  phase: RoundPhase,
+  now: Date,
+): EntryOf['state'] {
   const moment = now.toISOString()
-  if (moment >= closes_at || (phase !== 'planned' && phase !== 'open')) return 'over'
+  if (phase !== 'planned' && phase !== 'open') return 'over'
+  if (moment >= closes_at && !is_working) return 'over'
   return moment < enters_from ? 'early' : 'open'
 }

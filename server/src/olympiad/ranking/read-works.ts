@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { and, asc, count, eq, gt, gte, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
-import { perSubject, type OlympiadSubject } from '#contract/values/olympiad'
+import { mostDelayMinutes, perSubject, type OlympiadSubject } from '#contract/values/olympiad'
 import { testKeys } from '../../diagnostics/rows/catalogue.tables.ts'
 import type { AttemptRow } from '../../diagnostics/rows/attempt-row.ts'
 import { attempts } from '../../diagnostics/rows/attempts.tables.ts'
@@ -31,15 +31,18 @@ export function ofRound({ season_id, round, test_id, opens_at, closes_at }: Roun
   return and(
     eq(olympiadParticipants.season_id, season_id),
     eq(attempts.test_id, test_id),
-    gte(attempts.started_at, inOwnWindow(opens_at)),
-    lt(attempts.started_at, inOwnWindow(closes_at)),
+    gte(attempts.started_at, opens_at),
+    lt(attempts.started_at, lastWork(closes_at)),
     round === 'stage-2' ? or(passed, eq(olympiadParticipants.is_hidden, true)) : undefined,
   )
 }
 
-/** A moment of the round in the participant's own window, which may lie later. */
-const inOwnWindow = (moment: string): SQL =>
-  sql`${moment}::timestamptz + ${olympiadParticipants.delay_minutes} * interval '1 minute'`
+/**
+ * Until when a work of the round may have begun: the own windows of participants lie up to a day later. What is asked is
+ * not the delay of now, which may have been set for another round: nobody begins outside of the own window.
+ */
+const lastWork = (closes_at: string): string =>
+  new Date(Date.parse(closes_at) + mostDelayMinutes * 60_000).toISOString()
 
 const joined = eq(attempts.student_id, olympiadParticipants.student_id)
 const ofAttempt = and(eq(results.student_id, attempts.student_id), eq(results.attempt_id, attempts.id))
@@ -166,8 +169,8 @@ export async function countWorks(db: Db, round: RoundRow): Promise<RoundCounts> 
 /** The number of the participant's first attempt in the window of the round. */
 const firstInWindow = ({ test_id, opens_at, closes_at }: RoundRow): SQL =>
   sql`(select min(f.number) from ${attempts} f where f.student_id = ${olympiadParticipants.student_id}
-    and f.test_id = ${test_id} and f.started_at >= ${inOwnWindow(opens_at)}
-    and f.started_at < ${inOwnWindow(closes_at)})`
+    and f.test_id = ${test_id} and f.started_at >= ${opens_at}
+    and f.started_at < ${lastWork(closes_at)})`
 
 export const placesOf = ({ season_id, round }: Pick<RoundRow, 'season_id' | 'round'>): SQL | undefined =>
   and(eq(olympiadPlaces.season_id, season_id), eq(olympiadPlaces.round, round))

@@ -39,7 +39,7 @@ export function PupilPanel({ pupil, school, items, now }: PupilPanelProps) {
       </p>
       {pupil.help && <Help help={pupil.help} number={pupil.number} school={school} />}
       <Facts pupil={pupil} items={items} now={now} />
-      {school === 'own' && pupil.state !== 'done' && <HandOver pupil={pupil} />}
+      {pupil.name !== '' && pupil.state !== 'done' && <HandOver pupil={pupil} />}
       {pupil.offline_since && <p className="muted tiny">{t('panel.offlineRule', { count: offlineAfterSeconds })}</p>}
     </Card>
   )
