@@ -3,10 +3,10 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
 import { listNotifications } from '#contract/messages/notifications'
 import * as api from '#contract/olympiad/applications'
-import { aDraft, publish } from '../../testing/records/an-entry.ts'
 import { anApplication } from '../../testing/records/application-records.ts'
 import { aRankedRound, makeFinal } from '../../testing/olympiad/a-ranked-round.ts'
 import { aSeason } from '../../testing/olympiad/a-season.ts'
+import { aSpecialSchool } from '../../testing/olympiad/a-special-school.ts'
 import { startApp, type Visitor } from '../../testing/start-app.ts'
 import { admin, editor, registryViewer, saule, schoolAdmin, serik } from '../demo-country/cast.ts'
 import { newId } from '../platform/id.ts'
@@ -15,23 +15,7 @@ import { deletePapersNotNeeded, sweepPapers } from './applications/papers.ts'
 const { as, aStudent, aParentOf, platform, guest } = await startApp()
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
 
-const shared = {
-  region: 'abai',
-  profile: ['science'],
-  languages: ['ru'],
-  first_grade: 7,
-  last_grade: 11,
-  has_boarding: true,
-  has_exam: true,
-}
-/** Puts a specialised school on the site and returns its id. */
-async function aSchool(title: string): Promise<string> {
-  const office = await as(editor)
-  const texts = { ru: { title, city: 'Семей', body: '<p>О лицее</p>' } }
-  const entry = await aDraft(office, { kind: 'special-school', shared, texts })
-  await publish(office, entry)
-  return entry.id
-}
+const aSchool = async (title: string) => aSpecialSchool(await as(editor), title)
 
 /** A winner of 11 with a parent, the results being final. */
 async function aWinner(status: 'winner' | 'finalist' | 'participant' = 'winner') {

@@ -1,12 +1,12 @@
 // Also on PostgreSQL: triggers, counts and searches are SQL.
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { setAppealWindow } from '#contract/olympiad/appeal-desk'
 import * as desk from '#contract/olympiad/desk'
 import { exportPlaces, listPlaces, readOlympiad } from '#contract/olympiad/olympiad'
 import { readOwnOlympiad } from '#contract/olympiad/registration'
-import type { OlympiadRound, RankedRound, RoundPhase } from '#contract/values/olympiad'
+import type { OlympiadRound, RankedRound } from '#contract/values/olympiad'
 import { aSeason, aWork, closeTests, participants } from '../../testing/olympiad/a-season.ts'
+import { staffOfSeason } from '../../testing/olympiad/staff-of-season.ts'
 import { startApp } from '../../testing/start-app.ts'
 import { admin } from '../demo-country/cast.ts'
 import { attempts } from '../diagnostics/rows/attempts.tables.ts'
@@ -21,30 +21,15 @@ const { db } = platform
 const season = '2026-2027'
 const reason = 'По решению оргкомитета'
 
-async function roundNow(round: OlympiadRound) {
-  const { body } = await (await as(admin)).call(desk.readDeskSeason, { params: { season } })
-  const found = body.rounds.find((one) => one.round === round)
-  if (!found) throw new Error('no such round')
-  return found
-}
-async function move(round: OlympiadRound, to: RoundPhase) {
-  const { version } = await roundNow(round)
-  return (await as(admin)).call(desk.changePhase, { params: { season, round }, body: { version, to, reason } })
-}
-const rank = async (round: RankedRound) => (await as(admin)).call(desk.rankRound, { params: { season, round } })
-async function show(round: RankedRound, switches: { pupils_see: boolean; public_sees: boolean }) {
-  const { version } = await roundNow(round)
-  return (await as(admin)).call(desk.showResults, { params: { season, round }, body: { version, ...switches, reason } })
-}
+const { roundNow, move, rank, show, acceptAppeals } = staffOfSeason({ as })
 /** Pupils see the results, appeals are accepted for a day and a night, and the window is over. */
 async function holdAppeals(round: RankedRound, day: string) {
   const hour = '13:00:00.000Z'
   const until = `${day.slice(0, 8)}${String(Number(day.slice(8)) + 1).padStart(2, '0')}`
-  const body = { appeals_open_at: `${day}T${hour}`, appeals_close_at: `${until}T${hour}`, reason }
-  clock.set(body.appeals_open_at)
-  const { version } = await roundNow(round)
-  await (await as(admin)).call(setAppealWindow, { params: { season, round }, body: { version, ...body } })
-  clock.set(body.appeals_close_at)
+  const window = { appeals_open_at: `${day}T${hour}`, appeals_close_at: `${until}T${hour}` }
+  clock.set(window.appeals_open_at)
+  await acceptAppeals(round, window)
+  clock.set(window.appeals_close_at)
 }
 const openChecks = async (round: OlympiadRound) =>
   (await roundNow(round)).next?.checks.flatMap(({ check, is_met, warns, count }) =>

@@ -2,16 +2,15 @@ import { eq } from 'drizzle-orm'
 import { rankRound } from '#contract/olympiad/desk'
 import { beginPart, finishAttempt, startAttempt } from '#contract/diagnostics/attempts'
 import { schools } from '../../src/places/tables.ts'
-import { attempts } from '../../src/diagnostics/rows/attempts.tables.ts'
 import { notifyRounds } from '../../src/olympiad/sittings.ts'
 import { olympiadSeasonRounds } from '../../src/olympiad/tables.ts'
 import { admin } from '../../src/demo-country/cast.ts'
 import { newId } from '../../src/platform/id.ts'
 import { users } from '../../src/users/tables.ts'
-import { rightIn } from '../take-by-parts.ts'
 import { answer, device } from '../take-test.ts'
 import type { startApp, Visitor } from '../start-app.ts'
 import { aSeason, participants } from './a-season.ts'
+import { rightAnswersOf } from './right-answers.ts'
 
 type Server = Awaited<ReturnType<typeof startApp>>
 
@@ -28,13 +27,12 @@ export async function anotherAdmin({ db, now }: Server['platform'], last_name: s
  * Takes the battery: the first task wrongly, the second one right, and the first one of the language part right, whose
  * key is in the bank. Leaves out the others.
  */
-async function takeThreeTasks({ db }: Server['platform'], pupil: Visitor): Promise<string> {
+async function takeThreeTasks(platform: Server['platform'], pupil: Visitor): Promise<string> {
   const id = 'battery-5-6'
   const body = { device_id: device, locale: 'ru' as const, assent: true as const, conditions: [] }
   const started = await pupil.call(startAttempt, { params: { id }, body })
   const params = { id: started.body.attempt.id }
-  const [row] = await db.select({ seed: attempts.form_seed }).from(attempts).where(eq(attempts.id, params.id))
-  const rightOf = rightIn(id, row?.seed ?? null)
+  const rightOf = await rightAnswersOf(platform, params.id)
   const itemsOf = async (number: number) => {
     const { body: part } = await pupil.call(beginPart, { params, body: { device_id: device, part: number } })
     return part.form.parts[number - 1]?.items ?? []

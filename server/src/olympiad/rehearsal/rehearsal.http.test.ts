@@ -16,6 +16,7 @@ import {
 import { rehearsalCodeLength, rehearsalSigns } from '#contract/values/rehearsal'
 import { appealsOver } from '../../../testing/olympiad/a-ranked-round.ts'
 import { aSeason, participants } from '../../../testing/olympiad/a-season.ts'
+import { readyDevice, rehearseOnDevice } from '../../../testing/olympiad/rehearse-on-device.ts'
 import { startApp } from '../../../testing/start-app.ts'
 import { admin, marat, schoolAdmin, serik } from '../../demo-country/cast.ts'
 import { schools } from '../../places/tables.ts'
@@ -32,17 +33,6 @@ import { olympiadRehearsalDevices, olympiadRehearsals } from './tables.ts'
 const { as, aStudent, platform, guest, clock, app } = await startApp()
 const { db } = platform
 
-const facts: DeviceFacts = {
-  browser: 'Chrome',
-  has_worker: true,
-  has_storage: true,
-  free_mb: 900,
-  round_trip_ms: 120,
-  lost: 0,
-  package_ms: 700,
-  clock_off_s: 2,
-  width: 390,
-}
 const makeRural = (id = 'karaganda-15') => db.update(schools).set({ is_rural: true }).where(eq(schools.id, id))
 const aParticipant = async (season: string, given: Parameters<typeof aStudent>[0] = {}) => {
   const pupil = await aStudent({ grade: 5, birth_date: '2015-05-14', ...given })
@@ -59,13 +49,8 @@ async function open() {
   const code = (await head.call(readSchoolRehearsal)).body.running?.code ?? ''
   return { season, head, code }
 }
-const checkDevice = async (code: string, given: Partial<DeviceFacts> = {}, device = newId()) => {
-  const params = { code, device }
-  const { number } = (await guest.call(joinRehearsal, { params })).body
-  await guest.call(reportDevice, { params, body: { ...facts, ...given } })
-  const { verdict, reasons } = (await guest.call(answerOnDevice, { params, body: { choice: 'a' } })).body
-  return { params, number, verdict, reasons }
-}
+const checkDevice = (code: string, facts: Partial<DeviceFacts> = {}, device = newId()) =>
+  rehearseOnDevice(guest, code, { facts, device })
 
 test('a school rehearses: devices join by the code, and the report says ready', async () => {
   const { season, head, code } = await open()
@@ -204,9 +189,9 @@ test('a device that repeats keeps its number, and its newest facts count', async
   const device = newId()
   expect(await checkDevice(code, { round_trip_ms: null }, device)).toMatchObject({ number: 1, reasons: ['network'] })
   expect(await checkDevice(code, {}, device)).toMatchObject({ number: 1, verdict: 'ready' })
-  await guest.call(reportDevice, { params: { code, device }, body: facts })
+  await guest.call(reportDevice, { params: { code, device }, body: readyDevice })
   const [row] = await db.select().from(olympiadRehearsalDevices)
-  expect(row).toMatchObject({ number: 1, facts, answered_at: null })
+  expect(row).toMatchObject({ number: 1, facts: readyDevice, answered_at: null })
 })
 
 test('devices that join at one moment get different numbers', async () => {
@@ -240,7 +225,9 @@ test('a code that nobody gave out, and a device that never joined, are refused p
   for (const wrong of ['ABCDEFGHJK', '%00', "' or 1=1 --", 'Я'.repeat(40)])
     expect(await guest.call(readRehearsal, { params: { code: wrong } })).toBeRefused('rehearsal-unknown')
   expect((await guest.call(readRehearsal, { params: { code: 'A'.repeat(41) } })).status).toBe(404)
-  expect(await guest.call(reportDevice, { params: { code, device }, body: facts })).toBeRefused('rehearsal-unknown')
+  expect(await guest.call(reportDevice, { params: { code, device }, body: readyDevice })).toBeRefused(
+    'rehearsal-unknown',
+  )
   await guest.call(joinRehearsal, { params: { code, device } })
   expect(await guest.call(answerOnDevice, { params: { code, device }, body: { choice: 'b' } })).toBeRefused(
     'rehearsal-unknown',
@@ -262,7 +249,7 @@ test.each<[string, object]>([
   await guest.call(joinRehearsal, { params })
   const { status } = await guest.send('PUT', `/api/rehearsals/${code}/devices/${params.device}/facts`, {
     headers: { 'content-type': 'application/json' },
-    payload: { ...facts, ...wrong },
+    payload: { ...readyDevice, ...wrong },
   })
   expect(status).toBe(422)
 })
@@ -273,10 +260,10 @@ test('nothing but the facts is stored of a device', async () => {
   await guest.call(joinRehearsal, { params })
   await guest.send('PUT', `/api/rehearsals/${code}/devices/${params.device}/facts`, {
     headers: { 'content-type': 'application/json', 'user-agent': 'Secret/1.0' },
-    payload: { ...facts, owner: 'Дана' },
+    payload: { ...readyDevice, owner: 'Дана' },
   })
   const [row] = await db.select().from(olympiadRehearsalDevices)
-  expect(row?.facts).toEqual(facts)
+  expect(row?.facts).toEqual(readyDevice)
   expect(JSON.stringify(row)).not.toMatch(/Secret|Дана|127\.0\.0\.1/)
 })
 
