@@ -2,19 +2,29 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { listSessions, readSession } from '#contract/accounts/accounts'
-import { finishAttempt, saveAnswers, startAttempt, takeOver } from '#contract/diagnostics/attempts'
+import {
+  finishAttempt,
+  readAttempt,
+  readReceipt,
+  saveAnswers,
+  startAttempt,
+  takeOver,
+} from '#contract/diagnostics/attempts'
 import { listTests, readTest } from '#contract/diagnostics/tests'
 import * as desk from '#contract/olympiad/desk'
 import * as entry from '#contract/olympiad/entry'
 import { blockAccount } from '#contract/profiles/staffing'
 import { readSchoolBoard } from '#contract/olympiad/live-board'
+import { sendSign } from '#contract/olympiad/signs'
 import { readOwnOlympiad } from '#contract/olympiad/registration'
-import { aSeason, aWork, participants } from '../../testing/olympiad/a-season.ts'
+import { aSeason, participants } from '../../testing/olympiad/a-season.ts'
 import { startApp, visitor, type Visitor } from '../../testing/start-app.ts'
 import { device, otherDevice, testId } from '../../testing/take-test.ts'
 import { sessions, trustedDevices } from '../accounts/tables.ts'
 import { admin, marat, schoolAdmin, serik } from '../demo-country/cast.ts'
 import { schools } from '../places/tables.ts'
+import { readChat, writeMessage } from '#contract/support/chat'
+import { newId } from '../platform/id.ts'
 import { olympiadEntryCodes } from './entry/tables.ts'
 import { notifyRounds } from './sittings.ts'
 import { olympiadParticipants, olympiadSeasonRounds } from './tables.ts'
@@ -139,15 +149,63 @@ test('a session of a code takes the test of the round and nothing else of the ac
   expect((await next.call(finishAttempt, { params, body: end })).status).toBe(200)
 })
 
-test('a session of a code ends six hours after the round, also if it is used every day', async () => {
+test('a session of a code touches no attempt of another test, and is nobody where everybody may call', async () => {
+  const { pupil, number } = await aRound()
+  const own = await as(pupil)
+  const other = await own.call(startAttempt, {
+    params: { id: 'ability-10-11' },
+    body: { device_id: device, locale: 'ru', assent: true, conditions: [] },
+  })
+  expect(other.status).toBe(201)
+  clock.set(beforeRound)
+  const code = await codeOf(number)
+  clock.set(inRound)
+  const child = await enter(code)
+  const params = { id: other.body.attempt.id }
+  const at = { device_id: otherDevice }
+  const answers = [{ item: 0, stamp: clock.now().getTime(), value: 'a', seconds: 4 }]
+  for (const answer of [
+    await child.call(readAttempt, { params, query: at }),
+    await child.call(takeOver, { params, body: at }),
+    await child.call(saveAnswers, { params, body: { ...at, answers } }),
+    await child.call(finishAttempt, { params, body: { ...at, answers: [] } }),
+    await child.call(readReceipt, { params }),
+    await child.call(sendSign, { params, body: { ...at, answered: 1, item: 1, help: null } }),
+  ])
+    expect(answer).toBeRefused('sitting-session')
+  const message = { key: newId(), words: 'Здравствуйте, у меня вопрос о тесте' }
+  expect((await own.call(writeMessage, { body: message })).status).toBe(201)
+  expect((await own.call(readChat, { query: {} })).body.messages).toHaveLength(1)
+  expect((await child.call(readChat, { query: {} })).body.messages).toEqual([])
+})
+
+test('whoever is working enters again after the window, on another device too, until staff close the round', async () => {
+  const { number } = await aRound()
+  const other = await aStudent({ grade: 5, birth_date: '2015-05-14' })
+  const [otherNumber = 0] = await participants(platform, season, [other])
+  clock.set(beforeRound)
+  const [code, unused] = [await codeOf(number), await codeOf(otherNumber)]
+  clock.set('2026-12-01T09:59:00.000Z')
+  await openRound()
+  await begin(await enter(code))
+  clock.set('2026-12-01T10:05:00.000Z')
+  await enter(code)
+  expect(await guest.call(entry.enterRound, { body: { code: unused } })).toBeRefused('entry-over')
+  const { body } = await (await as(schoolAdmin)).call(entry.replaceEntryCode, { params: { number }, body: { reason } })
+  await enter(body.code)
+  await db.update(olympiadSeasonRounds).set({ phase: 'closed' }).where(eq(olympiadSeasonRounds.round, 'stage-1'))
+  expect(await guest.call(entry.enterRound, { body: { code: body.code } })).toBeRefused('entry-over')
+})
+
+test('a session of a code ends twelve hours after the round, also if it is used every day', async () => {
   const { number } = await aRound()
   clock.set(beforeRound)
   const code = await codeOf(number)
   clock.set(inRound)
   const child = await enter(code)
-  clock.set('2026-12-01T15:59:00.000Z')
+  clock.set('2026-12-01T21:59:00.000Z')
   expect((await child.call(readSession)).status).toBe(200)
-  clock.set('2026-12-01T16:00:00.000Z')
+  clock.set('2026-12-01T22:00:00.000Z')
   expect(await child.call(readSession)).toBeRefused('token-needed')
 })
 
@@ -247,17 +305,20 @@ test('a delayed participant has the own window later, with extra time, and the r
   expect(history[0]).toMatchObject({ what: 'participation', before: `${number}: 0, false, false` })
 })
 
-test('a work that began in the own later window counts, and one before it does not', async () => {
+test('a work stays that of its round, whatever delay is set afterwards, and no second one begins', async () => {
   const { pupil, number } = await aRound()
-  await db.update(olympiadParticipants).set({ delay_minutes: 90 }).where(eq(olympiadParticipants.number, number))
-  const other = await aStudent({ grade: 5, birth_date: '2015-05-14' })
-  await participants(platform, season, [other])
-  await db.update(olympiadSeasonRounds).set({ phase: 'closed' }).where(eq(olympiadSeasonRounds.round, 'stage-1'))
-  await aWork(platform, pupil, { points: 60, test_id: testId })
-  await aWork(platform, other, { points: 50, test_id: testId })
-  // Works of the tests begin an hour after the round opens, which is before the own window of the first one.
-  const { body } = await (await as(admin)).call(desk.rankRound, { params: { season, round: 'stage-1' } })
-  expect(body.ranked).toBe(1)
+  clock.set(inRound)
+  await openRound()
+  const child = await as(pupil)
+  const { body } = await begin(child)
+  const end = { device_id: device, answers: [], reason: 'pupil' as const }
+  await child.call(finishAttempt, { params: { id: body.attempt.id }, body: end })
+  await db.update(olympiadParticipants).set({ delay_minutes: 120 }).where(eq(olympiadParticipants.number, number))
+  clock.set('2026-12-01T07:00:00.000Z')
+  expect((await begin(child)).status).toBe(409)
+  expect((await child.call(readOwnOlympiad)).body.open_round).toMatchObject({ work: 'finished' })
+  const { rounds } = (await (await as(admin)).call(desk.readDeskSeason, { params: { season } })).body
+  expect(rounds.find(({ round }) => round === 'stage-1')).toMatchObject({ began: 1, finished: 1 })
 })
 
 test('only a participant who is not ranked tries a planned round, as often as wanted and until it opens', async () => {
@@ -278,7 +339,7 @@ test('only a participant who is not ranked tries a planned round, as often as wa
     const end = { device_id: device, answers: [], reason: 'pupil' as const }
     await child.call(finishAttempt, { params: { id: begun.body.attempt.id }, body: end })
   }
-  // Whoever is ranked again tries nothing any more.
-  await staff.call(desk.hideParticipant, { params, body: { is_hidden: false, reason } })
-  expect(await begin(child)).toBeRefused('band-other')
+  // Whoever may know the tasks is not ranked again.
+  const again = { params, body: { is_hidden: false, reason } }
+  expect(await staff.call(desk.hideParticipant, again)).toBeRefused('olympiad-tried-early')
 })

@@ -135,13 +135,17 @@ async function roundOfCodes({ platform, now }: Context, { is_rural }: OwnSchool)
   return now.toISOString() < entryWindow(round).codes_from ? refuse('entry-no-round') : round
 }
 
-/** The round that pupils enter now or next: an open one before a planned one, then the earlier one. */
+/** The round that pupils enter now or next: one whose window is on, then one whose codes are due, then the earlier one. */
 function nextRound({ rounds }: Season, now: Date): RoundRow | null {
   // An open round stays until staff close it: works go on after its window, and some begin later.
   const ahead = rounds.filter(
     ({ phase, closes_at }) => phase === 'open' || (phase === 'planned' && now.toISOString() < closes_at),
   )
-  const rank = ({ phase, closes_at }: RoundRow) => (phase === 'open' ? (now.toISOString() < closes_at ? 0 : 2) : 1)
+  const moment = now.toISOString()
+  const rank = (round: RoundRow) => {
+    if (round.phase === 'open') return moment < round.closes_at ? 0 : 2
+    return moment < entryWindow(round).codes_from ? 3 : 1
+  }
   const [next] = ahead.toSorted((one, other) => rank(one) - rank(other) || one.opens_at.localeCompare(other.opens_at))
   return next ?? null
 }
