@@ -28,6 +28,7 @@ import { protocolRoutes } from './protocol/routes.ts'
 import { countOverdue } from './rehearsal/count-rehearsal.ts'
 import { deleteRehearsalDevices } from './rehearsal/delete-devices.ts'
 import { rehearsalRoutes } from './rehearsal/routes.ts'
+import { tellFamilies } from './results/tell-families.ts'
 import { routes } from './routes.ts'
 import ru from './ru.json' with { type: 'json' }
 import { secretOfRound } from './round-keys.ts'
@@ -67,6 +68,7 @@ export const slice: Slice = {
     protocolRoutes(app, platform)
   },
   jobs(platform) {
+    platform.jobs.every('tell-olympiad-results', '* * * * *', () => tellFamilies(platform))
     platform.jobs.every('count-rehearsals', '* * * * *', () => countOverdue(platform))
     platform.jobs.every('sweep-application-papers', '57 21 * * *', async () => {
       await deletePapersNotNeeded(platform)

@@ -27,7 +27,12 @@ export async function showResults(
     const since = opens ? now.toISOString() : row.pupils_see_since
     await tx
       .update(olympiadSeasonRounds)
-      .set({ ...switches, pupils_see_since: switches.pupils_see ? since : null, version: version + 1 })
+      .set({
+        ...switches,
+        pupils_see_since: switches.pupils_see ? since : null,
+        ...(opens && { told_number: 0 }),
+        version: version + 1,
+      })
       .where(isRound(season, round))
     if (opens && row.phase === 'final') {
       const places = await tx.select().from(olympiadPlaces).where(placesOf(row))
