@@ -77,7 +77,7 @@ export function ParticipantList({ season, page, regions }: ParticipantListProps)
         actions={(participant) => (
           <>
             <Button variant="line" onClick={() => setAllowed(participant)}>
-              {t('people.participation')}
+              {t('people.terms')}
             </Button>
             <Button variant="line" onClick={() => setChanged(participant)}>
               {t(participant.is_hidden ? 'people.show' : 'people.hide')}
