@@ -42,9 +42,12 @@ const rooms: Record<string, readonly Pupil[]> = {
 
 const person = peopleFrom(121)
 
+/** Rooms whose pupils have the same places do the same at the same time. */
+const firstPlaces: Record<string, number> = { 'nura-nura-1': 4, 'karkaraly-sarybulak-1': 10 }
+
 const pupils = Object.entries(rooms).flatMap(([school_id, ofSchool]) =>
-  ofSchool.map(([last_name, first_name, gender, birth_date, locale], place) => ({
-    place,
+  ofSchool.map(([last_name, first_name, gender, birth_date, locale], index) => ({
+    place: index + (firstPlaces[school_id] ?? 0),
     member: person({
       role: 'student',
       last_name,
@@ -52,7 +55,7 @@ const pupils = Object.entries(rooms).flatMap(([school_id, ofSchool]) =>
       gender,
       birth_date,
       locale,
-      phone: `+770111124${String(place).padStart(2, '0')}`,
+      phone: `+770111124${String(index).padStart(2, '0')}`,
       shows: 'A pupil who takes the trial round of the olympiad',
     }),
     student: {
@@ -66,7 +69,7 @@ const pupils = Object.entries(rooms).flatMap(([school_id, ofSchool]) =>
   })),
 )
 
-/** The place of each pupil in the room of the school, from 0, by the id of the account. */
+/** The place of each pupil in a room, by the id of the account; it decides what the pupil does. */
 export const placesInRooms: ReadonlyMap<string, number> = new Map(pupils.map(({ member, place }) => [member.id, place]))
 
 /** They have accounts like everybody, and are not named among the accounts of the demo. */
