@@ -64,8 +64,9 @@ test('with one step the pupils of three schools begin, answer, call for help and
   expect(board.items).toBe(18)
   expect(board.counts).toMatchObject({ participants: 16, absent: 3, working: 12, help: 1, done: 1 })
   const calling = board.pupils.find(({ help }) => help !== null)
-  expect(calling).toMatchObject({ short: 'Каусар Н.', help: { text: 'Не открывается картинка в задании' } })
+  expect(calling).toMatchObject({ short: 'Каусар Н.', help: { text: 'Сурет ашылмай тұр' } })
   expect(board.pupils.filter(({ state }) => state === 'working').every(({ answered }) => answered > 4)).toBe(true)
+  expect(board.pupils.filter(({ state }) => state === 'done').map(({ answered }) => answered)).toEqual([18])
   const region = (await (await as(marat)).call(readBoard, { query: { region: 'karaganda' } })).body.board
   expect(region?.rows.filter(({ counts }) => counts.working > 0)).toHaveLength(3)
 })

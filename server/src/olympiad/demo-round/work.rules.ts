@@ -26,7 +26,7 @@ const courses: readonly Course[] = [
   { begins: 0, pace: 0.75 },
   { begins: 1, pace: 0.7 },
   { begins: 0, pace: 0.5 },
-  { begins: 0, pace: 0.7, help: [8, 14, 'Не открывается картинка в задании'] },
+  { begins: 0, pace: 0.7, help: [8, 14, 'Сурет ашылмай тұр'] },
   { begins: 1, pace: 0.8 },
   { begins: 0, pace: 0.8, offline: [7, 13] },
   { begins: 1, pace: 0.65, offline: [15, 18] },
@@ -36,7 +36,7 @@ const courses: readonly Course[] = [
   { begins: 2, pace: 0.7 },
   { begins: 3, pace: 0.8 },
   { begins: 0, pace: 0.52 },
-  { begins: 12, pace: 0.7, help: [20, 26, 'Сурет ашылмай тұр'] },
+  { begins: 12, pace: 0.7, help: [20, 26, 'Не открывается картинка в задании'] },
   { begins: 16, pace: 0.75, offline: [21, 25] },
 ]
 
