@@ -19,12 +19,12 @@ export function boardRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, sendSign, ({ user, params, body: { answered, item, help } }) =>
     signs.take({ student_id: user.id, attempt_id: params.id, answered, item, help }),
   )
-  serveText(app, api.readBoard, (call) => {
-    demoRoom?.watch()
+  serveText(app, api.readBoard, async (call) => {
+    await demoRoom?.watch()
     return readBoard(contextOf(platform, call), boards, call.query)
   })
-  serveText(app, api.readSchoolBoard, (call) => {
-    demoRoom?.watch()
+  serveText(app, api.readSchoolBoard, async (call) => {
+    await demoRoom?.watch()
     return readSchoolBoard(contextOf(platform, call), boards, { ...call.params, ...call.query })
   })
   serve(app, api.giveTime, async (call) => {

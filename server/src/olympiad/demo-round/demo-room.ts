@@ -23,17 +23,18 @@ export function startDemoRoom(app: FastifyInstance, platform: Platform) {
   let timer: NodeJS.Timeout | null = null
   let going: Promise<void> | null = null
 
-  const step = (): void => {
+  const step = (): Promise<void> => {
     const isWatched = performance.now() - watchedAt < watchedMs
     going ??= stepRoom(platform, pupils, isWatched)
       .catch((error: unknown) => platform.log.warn({ err: error }, 'the room of the demo did not move'))
       .finally(() => (going = null))
+    return going
   }
   // The first look at a board finds the room at work.
   app.addHook('onListen', (done) => {
     watchedAt = performance.now()
-    timer = setInterval(step, stepMs)
-    step()
+    timer = setInterval(() => void step(), stepMs)
+    void step()
     done()
   })
   app.addHook('onClose', async () => {
@@ -41,11 +42,13 @@ export function startDemoRoom(app: FastifyInstance, platform: Platform) {
     await going
   })
   return {
-    /** Somebody looks at a board. */
-    watch(): void {
+    /** Somebody looks at a board; the first look after a while waits until the room has caught up. */
+    async watch(): Promise<void> {
       const wasWatched = performance.now() - watchedAt < watchedMs
       watchedAt = performance.now()
-      if (timer && !wasWatched) step()
+      if (!timer || wasWatched) return
+      await going
+      await step()
     },
   }
 }
