@@ -24,6 +24,8 @@ export async function runProduct(env: Record<string, string>): Promise<RunningPr
       NODE_ENV: 'production',
       STAND_INS: 'sms,mail,payments',
       LOG_LEVEL: 'error',
+      // No page changes while it is looked at.
+      DEMO_ROUND: 'still',
       PORT: '0',
       HOST: '127.0.0.1',
       ...env,

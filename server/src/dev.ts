@@ -14,11 +14,12 @@ import { startFailureText } from './process/start-failure.ts'
  * --watch`).
  */
 async function main(): Promise<void> {
-  const config = readConfig({ NODE_ENV: 'development', ...process.env })
+  const isDemo = process.argv.includes('--demo')
+  const config = readConfig({ NODE_ENV: 'development', ...(isDemo && { DEMO_ROUND: 'moves' }), ...process.env })
   await bundleWorkers()
   const platform = await startPlatform(config)
   await loadContent(platform)
-  if (process.argv.includes('--demo')) await seedDemo(platform, printLine)
+  if (isDemo) await seedDemo(platform, printLine)
   const { createServer } = await import('vite')
   const app = await createApp(platform)
   // Hot reload uses the server's own port.

@@ -24,8 +24,10 @@ import { startFailureText } from './process/start-failure.ts'
  */
 async function main(): Promise<void> {
   const isDemo = process.argv.includes('--demo')
-  // Visitors of the demo have no authenticator app for its administrator.
-  const config = readConfig({ ...(isDemo && { STAFF_TOTP: 'offered' }), ...process.env })
+  // Visitors of the demo have no authenticator app for its administrator. Pupils move in a demo country alone.
+  const config = readConfig(
+    isDemo ? { STAFF_TOTP: 'offered', DEMO_ROUND: 'moves', ...process.env } : { ...process.env, DEMO_ROUND: undefined },
+  )
   if (!config.DATABASE_URL && cluster.isPrimary)
     printLine(
       'Database: embedded, in',

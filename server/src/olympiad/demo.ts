@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, type SQL } from 'drizzle-orm'
 import { dayAfter, dayOf, momentAt, seasonOf } from '#contract/values/kazakhstan-time'
 import { olympiadRounds, perSubject, type OlympiadRound, type RankedRound } from '#contract/values/olympiad'
 import { admin } from '../demo-country/cast.ts'
+import { placesInRooms } from '../demo-country/room-pupils.ts'
 import { bibigul, schoolStaff } from '../demo-country/school-staff.ts'
 import { schools } from '../places/tables.ts'
 import { newId } from '../platform/id.ts'
@@ -13,6 +14,7 @@ import { users } from '../users/tables.ts'
 import { area } from '../places/area.ts'
 import { drawDiplomaNumber } from './ranking/diploma-number.ts'
 import { hashOfPlaces } from './ranking/hash-of-places.ts'
+import { openTrialRound } from './demo-round/open-trial-round.ts'
 import { showRehearsals } from './rehearsal/demo.ts'
 import { rankWorks, statusOf, totalOf, type Work } from './ranking/rank-works.rules.ts'
 import {
@@ -37,7 +39,12 @@ export async function demo(given: Demo): Promise<void> {
 
 type RuralPupil = Awaited<ReturnType<typeof readRuralPupils>>[number]
 
-export const readRuralPupils = ({ db }: Pick<Demo, 'db'>) =>
+/** Pupils of rural schools, without those who take the running round. */
+export const readRuralPupils = ({ db }: Pick<Demo, 'db'>) => readPupils(db, notInArray(users.id, roomPupils))
+
+const roomPupils = [...placesInRooms.keys()]
+
+const readPupils = (db: Demo['db'], who: SQL | undefined) =>
   db
     .select({
       student_id: users.id,
@@ -51,7 +58,7 @@ export const readRuralPupils = ({ db }: Pick<Demo, 'db'>) =>
     .innerJoin(users, eq(users.id, students.student_id))
     .innerJoin(schools, eq(schools.id, students.school_id))
     .innerJoin(area, eq(area.locality_id, schools.locality_id))
-    .where(eq(schools.is_rural, true))
+    .where(and(eq(schools.is_rural, true), who))
     // Ids are made anew at each seeding; the draws below must meet the same pupils.
     .orderBy(users.iin, users.id)
 
@@ -209,7 +216,12 @@ async function showOpenSeason(
       ? [{ ...pupil, grade }]
       : [],
   )
-  await insertParticipants(country, { season_id, at: momentAt(dayAfter(today, -7), 600) }, able)
+  const inRooms = (await readPupils(country.db, inArray(users.id, roomPupils))).map(({ grade, ...pupil }) => ({
+    ...pupil,
+    grade: grade ?? 5,
+  }))
+  await insertParticipants(country, { season_id, at: momentAt(dayAfter(today, -7), 600) }, [...able, ...inRooms])
+  await openTrialRound(country, season_id)
   await showRehearsals(country, { season_id, today })
 }
 

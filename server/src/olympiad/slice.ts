@@ -17,6 +17,7 @@ import { deletePapersNotNeeded, sweepPapers } from './applications/papers.ts'
 import { deleteSigns } from './board/delete-signs.ts'
 import { boardRoutes } from './board/routes.ts'
 import { demo } from './demo.ts'
+import { giveOutDemoCodes } from './demo-round/open-trial-round.ts'
 import { showAppeals } from './demo-appeals.ts'
 import { showArchive } from './demo-archive.ts'
 import { showApplications } from './demo-applications.ts'
@@ -93,6 +94,7 @@ export const slice: Slice = {
   },
   demo,
   async afterDemo(platform) {
+    await giveOutDemoCodes(platform)
     await showAppeals(platform)
     await showApplications(platform)
     await showArchive(platform)

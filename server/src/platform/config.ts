@@ -54,6 +54,7 @@ const Environment = z.object({
   BACKUP_CHECKED_ON: z.optional(z.iso.date()),
   METRICS_PORT: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535))),
   METRICS_TOKEN: z.optional(z.string().check(z.regex(/^\S{16,}$/))),
+  DEMO_ROUND: z._default(z.enum(['moves', 'still']), 'still'),
   WEB_CONCURRENCY: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(64)), 1),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
 })
@@ -88,6 +89,7 @@ const expected: Record<string, string> = {
   BACKUP_CHECKED_ON: 'the day on which a backup was last restored as a test, such as 2026-11-23',
   METRICS_PORT: 'a port number from 0 to 65535',
   METRICS_TOKEN: 'at least 16 characters without spaces',
+  DEMO_ROUND: 'moves or still',
   WEB_CONCURRENCY: 'a number of processes from 1 to 64',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
   NODE_ENV: 'development, test or production',

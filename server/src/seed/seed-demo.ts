@@ -6,6 +6,7 @@ import { insertFamilies } from './insert-families.ts'
 import { readFamilies } from '../demo-country/names.ts'
 import { type DemoSchool, type DemoStudent, makeStudent } from '../demo-country/people.ts'
 import { demoCompany } from '../demo-country/demo-company.ts'
+import { roomCompany } from '../demo-country/room-pupils.ts'
 import { slices } from '../all-slices/every-slice.ts'
 import { insertCast } from './insert-cast.ts'
 import { schools } from '../places/tables.ts'
@@ -32,6 +33,7 @@ export async function seedDemo(platform: Platform, say: (...parts: string[]) => 
   await platform.db.transaction(async (tx) => {
     await insertCast({ ...platform, db: tx }, password)
     await insertCast({ ...platform, db: tx }, password, demoCompany)
+    await insertCast({ ...platform, db: tx }, password, roomCompany)
     const pupils = gatherClass(await makePupils(tx, chance, platform.now()))
     await insertFamilies(tx, pupils, password)
     for (const { demo } of slices) await demo?.({ ...platform, db: tx, chance, pupils })

@@ -5,6 +5,7 @@ import { confined } from '../../diagnostics/attempts/confine.ts'
 import { contextOf } from '../../platform/context.ts'
 import { serve, serveText, type Call } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { startDemoRoom } from '../demo-round/demo-room.ts'
 import { readBoard, readSchoolBoard } from './pages.ts'
 import { answerHelp, changeRoom, giveTime } from './room.ts'
 import { createSigns } from './signs.ts'
@@ -15,6 +16,7 @@ export function boardRoutes(app: FastifyInstance, platform: Platform): void {
   const signs = createSigns(platform)
   const boards = createBoards(platform)
   app.addHook('onClose', () => signs.close())
+  const demoRoom = platform.config.DEMO_ROUND === 'moves' ? startDemoRoom(app, platform) : null
   serve(
     app,
     sendSign,
@@ -22,10 +24,14 @@ export function boardRoutes(app: FastifyInstance, platform: Platform): void {
       signs.take({ student_id: user.id, attempt_id: params.id, answered, item, help }),
     ),
   )
-  serveText(app, api.readBoard, (call) => readBoard(contextOf(platform, call), boards, call.query))
-  serveText(app, api.readSchoolBoard, (call) =>
-    readSchoolBoard(contextOf(platform, call), boards, { ...call.params, ...call.query }),
-  )
+  serveText(app, api.readBoard, async (call) => {
+    await demoRoom?.watch()
+    return readBoard(contextOf(platform, call), boards, call.query)
+  })
+  serveText(app, api.readSchoolBoard, async (call) => {
+    await demoRoom?.watch()
+    return readSchoolBoard(contextOf(platform, call), boards, { ...call.params, ...call.query })
+  })
   serve(app, api.giveTime, async (call) => {
     const given = await giveTime(contextOf(platform, call), boards, { ...call.params, ...call.body })
     return { ...given, message: translate(call.language, 'olympiad.board.time', { count: given.numbers.length }) }

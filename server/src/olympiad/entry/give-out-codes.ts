@@ -4,6 +4,7 @@ import { endSittingSessions, forgetSessions } from '../../accounts/sessions/sess
 import { byName } from '../../platform/by-name.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/db.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { inLanguages } from '../../platform/database/texts.ts'
 import { newId } from '../../platform/id.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -58,19 +59,40 @@ export async function giveOutCodes(context: Context): Promise<EntryCard[]> {
   const round = await roundOfCodes(context, school)
   const pupils = await readPupils(db, round, school.id)
   await recordFirstViews(db, user, { student_ids: pupils.map(({ student_id }) => student_id), what: 'profile', now })
-  const cards = pupils.map(({ student_id, serial, number, name, grade }) => {
-    const of = { season_id: round.season_id, round: round.round, student_id, serial: serial ?? 1 }
-    return { of, card: { number, name, grade, code: entryCode(secret, of) } }
-  })
-  const fresh = cards.map(({ of, card }) => ({
-    ...of,
-    code_hash: hashOfEntryCode(secret, card.code),
+  await insertCodes(platform, round, { pupils, now })
+  return pupils
+    .map(({ number, name, grade, ...pupil }) => ({ number, name, grade, code: codeFor(secret, round, pupil) }))
+    .toSorted((one, other) => one.grade - other.grade || byName(language, one.name, other.name))
+}
+
+interface WithCode {
+  student_id: string
+  /** Null before the first code. */
+  serial: number | null
+}
+
+/** The code that a participant has, or gets first. */
+export const codeFor = (
+  secret: string,
+  { season_id, round }: Pick<RoundRow, 'season_id' | 'round'>,
+  { student_id, serial }: WithCode,
+): string => entryCode(secret, { season_id, round, student_id, serial: serial ?? 1 })
+
+/** Stores the codes of participants who have none. */
+export async function insertCodes(
+  { db, secret }: Pick<Platform, 'db' | 'secret'>,
+  round: Pick<RoundRow, 'season_id' | 'round'>,
+  { pupils, now }: { pupils: readonly WithCode[]; now: Date },
+): Promise<void> {
+  const fresh = pupils.map((pupil) => ({
+    season_id: round.season_id,
+    round: round.round,
+    student_id: pupil.student_id,
+    serial: pupil.serial ?? 1,
+    code_hash: hashOfEntryCode(secret, codeFor(secret, round, pupil)),
     given_out_at: now.toISOString(),
   }))
   if (fresh.length > 0) await db.insert(olympiadEntryCodes).values(fresh).onConflictDoNothing()
-  return cards
-    .map(({ card }) => card)
-    .toSorted((one, other) => one.grade - other.grade || byName(language, one.name, other.name))
 }
 
 /**

@@ -32,19 +32,21 @@ export function PupilCard({ pupil, items, now, isChosen, onChoose }: PupilCardPr
           </span>
         </span>
       </span>
-      <span className={styles.facts}>
+      <span>
         <StateTag state={state} />
-        {pupil.state !== 'done' && pupil.state !== 'absent' && (
-          <span className="tabular small muted">{t('of', { answered: pupil.answered, items })}</span>
-        )}
       </span>
       <span className={styles.track} aria-hidden>
         <span style={{ width: `${shareOf(pupil, items)}%` }} />
       </span>
-      <span className="muted tiny">
-        {left === null
-          ? t(`without.${pupil.state === 'absent' ? 'absent' : 'done'}`)
-          : t('left', { clock: format.clock(left) })}
+      <span className={styles.facts}>
+        <span className="muted tiny">
+          {left === null
+            ? t(`without.${pupil.state === 'absent' ? 'absent' : 'done'}`)
+            : t('left', { clock: format.clock(left) })}
+        </span>
+        {pupil.state !== 'done' && pupil.state !== 'absent' && (
+          <span className="tabular small muted">{t('of', { answered: pupil.answered, items })}</span>
+        )}
       </span>
     </button>
   )
