@@ -14,9 +14,7 @@ export function boardRoutes(app: FastifyInstance, platform: Platform): void {
   const signs = createSigns(platform)
   const boards = createBoards(platform)
   app.addHook('onClose', () => signs.close())
-  serve(app, sendSign, ({ user, params, body: { answered, item, help } }) =>
-    signs.take({ student_id: user.id, attempt_id: params.id, answered, item, help }),
-  )
+  serve(app, sendSign, ({ user, params, body }) => signs.take({ ...body, student_id: user.id, attempt_id: params.id }))
   serveText(app, api.readBoard, (call) => readBoard(contextOf(platform, call), boards, call.query))
   serveText(app, api.readSchoolBoard, (call) =>
     readSchoolBoard(contextOf(platform, call), boards, { ...call.params, ...call.query }),
