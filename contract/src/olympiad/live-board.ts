@@ -138,10 +138,12 @@ export const readSchoolBoard = get('/api/live-board/schools/:school', {
 })
 
 const Why = z.object({
+  /** Made by the caller. A repeated call changes nothing and gets the same reply. */
+  id: Id,
   reason: z.enum(roomReasons, { error: 'field.required' }),
   words: z.string().check(z.trim(), z.maxLength(500, { error: 'field.long' })),
 })
-const explained = crossFieldRule<z.infer<typeof Why>>(
+const explained = crossFieldRule<Pick<z.infer<typeof Why>, 'reason' | 'words'>>(
   ['reason', 'words'],
   ({ reason, words }) => reason !== 'other' || words.length >= 10,
   { path: ['words'], error: 'comment.short' },

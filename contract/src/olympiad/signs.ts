@@ -19,8 +19,8 @@ export const sendSign = post('/api/attempts/:id/signs', {
   params: z.object({ id: Id }),
   body: Sign,
   reply: z.object({
-    /** `none`: the attempt lies in no open round. */
-    state: z.enum(['none', 'started', 'paused', 'held', 'finished']),
+    /** `none`: the attempt lies in no open round. `elsewhere`: another device has it, and the sign was not stored. */
+    state: z.enum(['none', 'elsewhere', 'started', 'paused', 'held', 'finished']),
     deadline_at: z.nullable(Moment),
     added_minutes: z.number(),
     is_help_answered: z.boolean(),

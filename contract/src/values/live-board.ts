@@ -21,7 +21,7 @@ export const timeReceivers = ['chosen', 'offline', 'school'] as const
 export type TimeReceiver = (typeof timeReceivers)[number]
 
 /** Why somebody gets no more time. */
-export const skipReasons = ['absent', 'finished', 'limit'] as const
+export const skipReasons = ['absent', 'finished', 'between-parts', 'limit'] as const
 export type SkipReason = (typeof skipReasons)[number]
 
 /** Characters of a pupil's call for help. */

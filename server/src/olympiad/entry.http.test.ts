@@ -27,6 +27,7 @@ import { readChat, writeMessage } from '#contract/support/chat'
 import { newId } from '../platform/id.ts'
 import { olympiadEntryCodes } from './entry/tables.ts'
 import { notifyRounds } from './sittings.ts'
+import { attempts } from '../diagnostics/rows/attempts.tables.ts'
 import { olympiadParticipants, olympiadSeasonRounds } from './tables.ts'
 
 const { as, aStudent, platform, guest, clock, app, notificationsReceived } = await startApp()
@@ -232,7 +233,7 @@ test('a replaced code and the sessions that it opened end at once; the own devic
 })
 
 test('a code that is replaced during the round hands the work over, and the log of the room says so', async () => {
-  const { number } = await aRound()
+  const { pupil, number } = await aRound()
   clock.set(beforeRound)
   await codeOf(number)
   clock.set(inRound)
@@ -240,9 +241,18 @@ test('a code that is replaced during the round hands the work over, and the log 
   await notifyRounds(platform.database)
   await notificationsReceived()
   const head = await as(schoolAdmin)
-  await head.call(entry.replaceEntryCode, { params: { number }, body: { reason } })
-  const { board } = (await head.call(readSchoolBoard, { params: { school: 'own' }, query: {} })).body
-  expect(board?.actions).toMatchObject([{ kind: 'hand-over', numbers: [number], words: reason }])
+  const handOvers = async () => {
+    await head.call(entry.replaceEntryCode, { params: { number }, body: { reason } })
+    clock.forward({ seconds: 2 })
+    const { board } = (await head.call(readSchoolBoard, { params: { school: 'own' }, query: {} })).body
+    return board?.actions
+  }
+  // Nothing is handed over before the work has begun, nor after its end.
+  expect(await handOvers()).toEqual([])
+  expect((await begin(await as(pupil))).status).toBe(201)
+  expect(await handOvers()).toMatchObject([{ kind: 'hand-over', numbers: [number], words: reason }])
+  await db.update(attempts).set({ state: 'finished', finished_at: inRound, finish_reason: 'pupil' })
+  expect(await handOvers()).toHaveLength(1)
 })
 
 test('only hashes of codes and tokens are stored', async () => {
@@ -342,4 +352,18 @@ test('only a participant who is not ranked tries a planned round, as often as wa
   // Whoever may know the tasks is not ranked again.
   const again = { params, body: { is_hidden: false, reason } }
   expect(await staff.call(desk.hideParticipant, again)).toBeRefused('olympiad-tried-early')
+})
+
+test('in stage 2 codes are also for the hidden, who take part in it whether they passed or not', async () => {
+  const { number } = await aRound()
+  const head = await as(schoolAdmin)
+  clock.set('2026-12-08T03:30:00.000Z')
+  const numbers = async () => (await head.call(entry.giveOutEntryCodes)).body.data.map((card) => card.number)
+  await db
+    .update(olympiadSeasonRounds)
+    .set({ opens_at: '2026-12-01T04:00:00.000Z', closes_at: '2026-12-01T10:00:00.000Z' })
+    .where(eq(olympiadSeasonRounds.round, 'stage-1'))
+  expect(await numbers()).toEqual([])
+  await db.update(olympiadParticipants).set({ is_hidden: true })
+  expect(await numbers()).toEqual([number])
 })

@@ -13,7 +13,9 @@ import { startApp, type Visitor } from '../../testing/start-app.ts'
 import { device, testId } from '../../testing/take-test.ts'
 import { admin } from '../demo-country/cast.ts'
 import { loadTests } from '../diagnostics/catalogue/load-tests.ts'
-import { olympiadSeasonRounds } from './tables.ts'
+import { attempts } from '../diagnostics/rows/attempts.tables.ts'
+import { roundsAheadOf } from './sittings.ts'
+import { olympiadParticipants, olympiadSeasonRounds } from './tables.ts'
 
 const { as, aStudent, platform, clock } = await startApp()
 const season = '2026-2027'
@@ -114,4 +116,37 @@ test('stage 2 opens to those who passed stage 1', async () => {
   await move('stage-2', 'open')
   expect((await begin(await as(pupils[0]))).status).toBe(201)
   expect(await begin(await as(pupils[1]))).toBeRefused('window-closed')
+})
+
+test('a finished trial round that staff have not closed does not hide the stage that is on', async () => {
+  await aSeasonOfAClosedTest('trial')
+  const taker = await aStudent()
+  await participants(platform, season, [taker])
+  clock.set('2026-11-24T05:00:00.000Z')
+  await move('trial', 'open')
+  const pupil = await as(taker)
+  expect((await begin(pupil)).status).toBe(201)
+  await platform.db
+    .update(attempts)
+    .set({ state: 'finished', finished_at: platform.now().toISOString(), finish_reason: 'pupil' })
+  expect(await own(pupil)).toMatchObject({ round: 'trial', work: 'finished' })
+  clock.set('2026-12-01T05:00:00.000Z')
+  await move('stage-1', 'open')
+  expect(await own(pupil)).toMatchObject({ round: 'stage-1', work: 'none' })
+})
+
+test('packages are handed out until the last own window is over, not only that of the round', async () => {
+  await aSeason(platform)
+  const taker = await aStudent()
+  const [number = 0] = await participants(platform, season, [taker])
+  await platform.db
+    .update(olympiadParticipants)
+    .set({ delay_minutes: 180 })
+    .where(eq(olympiadParticipants.number, number))
+  const ahead = async (at: string) =>
+    (await roundsAheadOf(platform.database, taker.id, new Date(at))).map(({ of, closes_at }) => [of.round, closes_at])
+  const trial = ['trial', '2026-11-24T13:00:00.000Z']
+  expect(await ahead('2026-11-24T09:00:00.000Z')).toEqual([trial])
+  expect(await ahead('2026-11-24T11:00:00.000Z')).toEqual([trial])
+  expect(await ahead('2026-11-24T13:00:00.000Z')).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte, max, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, max, ne, or, sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { dayOf, seasonOf } from '#contract/values/kazakhstan-time'
 import { mostDelayMinutes } from '#contract/values/olympiad'
@@ -9,6 +9,7 @@ import { createMemory, type Memory } from '../publishing/published/memory.ts'
 import { packageDays } from './desk/phases.rules.ts'
 import { isReleased } from './is-released.ts'
 import { sittingId } from './round-keys.ts'
+import { passedStageOne } from './ranking/takes-part.ts'
 import { currentOf, readSeasons, type RoundRow } from './seasons.ts'
 import { olympiadParticipants, olympiadSeasonRounds } from './tables.ts'
 
@@ -23,11 +24,16 @@ const isTried = and(
 /** Results of a ranked round are published together. Those of the trial round are practice, which nobody waits for. */
 const withholds = and(ne(round, 'trial'), ne(phase, 'planned'), eq(pupils_see, false))
 
+/** A round with the end of the last own window of a participant. */
+export interface HeldRound extends RoundRow {
+  ends_at: string
+}
+
 const names = ['olympiad-held', 'olympiad-withheld'] as const
-const memories = new WeakMap<Database, Memory<(typeof names)[number], RoundRow[]>>()
+const memories = new WeakMap<Database, Memory<(typeof names)[number], HeldRound[]>>()
 
 /** Rounds in memory, because every start of any test and every result asks for them. */
-function readRounds(database: Database, name: (typeof names)[number]): Promise<RoundRow[]> {
+function readRounds(database: Database, name: (typeof names)[number]): Promise<HeldRound[]> {
   const memory =
     memories.get(database) ??
     createMemory({
@@ -41,19 +47,22 @@ function readRounds(database: Database, name: (typeof names)[number]): Promise<R
 }
 
 /** The open rounds and those that are tried out. */
-const readHeld = (db: Db): Promise<RoundRow[]> => db.select().from(olympiadSeasonRounds).where(or(isOpen, isTried))
+const readHeld = (db: Db): Promise<HeldRound[]> => withEnds(db, or(isOpen, isTried))
 const readHeldRounds = (database: Database) => readRounds(database, 'olympiad-held')
 
 /** The open rounds, from memory. */
-export const readOpenRounds = async (database: Database): Promise<RoundRow[]> =>
+export const readOpenRounds = async (database: Database): Promise<HeldRound[]> =>
   (await readHeldRounds(database)).filter((row) => row.phase === 'open')
 
 /** The rounds whose participants may not read their results yet, to the end of the last window of a participant. */
 export const resultsWithheld = (database: Database): Promise<RoundRow[]> => readRounds(database, 'olympiad-withheld')
 
-async function readWithholding(db: Db): Promise<RoundRow[]> {
-  const rows = await db.select().from(olympiadSeasonRounds).where(withholds)
-  return rows.map((row) => ({ ...row, closes_at: later(row.closes_at, mostDelayMinutes) }))
+const readWithholding = async (db: Db): Promise<HeldRound[]> =>
+  (await withEnds(db, withholds)).map((row) => ({ ...row, closes_at: later(row.closes_at, mostDelayMinutes) }))
+
+async function withEnds(db: Db, condition: SQL | undefined): Promise<HeldRound[]> {
+  const rows = await db.select().from(olympiadSeasonRounds).where(condition)
+  return Promise.all(rows.map(async (row) => ({ ...row, ends_at: await lastEnd(db, row) })))
 }
 
 /** When the last window of a participant ends: some begin later. */
@@ -98,10 +107,8 @@ export async function notifyRounds(database: Database): Promise<void> {
   for (const name of names) await database.notify('published', name)
 }
 
-const participations = `select p.student_id, p.season_id, p.delay_minutes, p.has_extra_time, p.tries_early, exists (
-    select from olympiad_places l
-    where l.season_id = p.season_id and l.round = 'stage-1' and l.number = p.number and l.passes
-  ) or p.is_hidden as passed
+const participations = `select p.student_id, p.season_id, p.delay_minutes, p.has_extra_time, p.tries_early,
+  ${passedStageOne('p')} as passed
   from olympiad_participants p where p.student_id = any($1::uuid[]) and p.season_id = any($2::text[])`
 const Participation = z.object({
   student_id: z.string(),
@@ -199,14 +206,18 @@ const later = (moment: string, minutes: number): string =>
   minutes === 0 ? moment : new Date(Date.parse(moment) + minutes * 60_000).toISOString()
 
 /**
- * Rounds whose packages are handed out: from some days before their window until it is over. Of stage 2 only once
- * stage 1 is final and pupils see it, because a package tells that somebody has passed.
+ * Rounds whose packages are handed out: from some days before their window until the last own one is over. Of stage 2
+ * only once stage 1 is final and pupils see it, because a package tells that somebody has passed.
  */
 async function readRoundsAhead(db: Db, now: Date): Promise<RoundRow[]> {
-  const { opens_at, closes_at, season_id } = olympiadSeasonRounds
+  const { opens_at, season_id } = olympiadSeasonRounds
+  const moment = now.toISOString()
   const from = new Date(now.getTime() + packageDays * 86_400_000).toISOString()
-  const isAhead = and(inArray(phase, ['planned', 'open']), lte(opens_at, from), gt(closes_at, now.toISOString()))
-  const rows = await db.select().from(olympiadSeasonRounds).where(isAhead)
+  const isAhead = and(inArray(phase, ['planned', 'open']), lte(opens_at, from))
+  const near = await db.select().from(olympiadSeasonRounds).where(isAhead)
+  const rows: RoundRow[] = []
+  // The window of the round may be over while that of a participant is still ahead.
+  for (const row of near) if (row.closes_at > moment || (await lastEnd(db, row)) > moment) rows.push(row)
   const seasons = rows.flatMap((row) => (row.round === 'stage-2' && row.phase === 'planned' ? row.season_id : []))
   const isShownStageOne = and(
     eq(round, 'stage-1'),

@@ -2,38 +2,52 @@ import { sql } from 'drizzle-orm'
 import type { SkipReason } from '#contract/values/live-board'
 import { maxAddedMinutes } from '#contract/values/live-board'
 import type { Db } from '../../platform/database/db.ts'
-import { extendedClock, heldClock, isOver, resumedClock, type AttemptClock } from '../instrument/clock.rules.ts'
+import {
+  extendedClock,
+  heldClock,
+  isBetweenPieces,
+  isHeld,
+  isOver,
+  resumedClock,
+  type AttemptClock,
+} from '../instrument/clock.rules.ts'
 import { lockAttempts, type AttemptRow } from '../rows/attempt-row.ts'
 
 type Named = Pick<AttemptRow, 'student_id' | 'id'>
 
 /** Stops the clocks of running attempts because staff pause their room. Returns the attempts it has changed. */
 export const holdAttempts = (tx: Db, named: readonly Named[], now: Date): Promise<AttemptRow[]> =>
-  changeClocks(tx, named, (attempt) => (attempt.held_at || isOver(attempt, now) ? null : heldClock(attempt, now)))
+  changeClocks(tx, named, (attempt) => (isHeld(attempt, now) || isOver(attempt, now) ? null : heldClock(attempt, now)))
 
 /** Lets the clocks of a paused room go on. Returns the attempts it has changed. */
 export const releaseAttempts = (tx: Db, named: readonly Named[], now: Date): Promise<AttemptRow[]> =>
   changeClocks(tx, named, (attempt) => (attempt.held_at ? resumedClock(attempt, now) : null))
 
+/** Why a running attempt gets no more time; null if it may get these seconds. */
+export function whyNoTime(attempt: AttemptRow, seconds: number, now: Date): SkipReason | null {
+  if (attempt.state === 'finished' || isOver(attempt, now)) return 'finished'
+  if (isBetweenPieces(attempt)) return 'between-parts'
+  return attempt.added_seconds + seconds > maxAddedMinutes * 60 ? 'limit' : null
+}
+
 /**
- * Adds time to running attempts, to each of them up to the limit. Whoever has finished, or would go beyond the limit,
- * is skipped, and the others get theirs.
+ * Adds time to running attempts, to each of them up to the limit. Whoever has finished, has no part that more time
+ * could lengthen, or would go beyond the limit, is skipped, and the others get theirs.
  */
 export async function extendAttempts(
   tx: Db,
   named: readonly Named[],
   { seconds, now }: { seconds: number; now: Date },
 ): Promise<{ changed: AttemptRow[]; skipped: Map<string, SkipReason> }> {
-  const beyond = new Set<string>()
+  // Whoever is not found among the running ones has finished.
+  const skipped = new Map<string, SkipReason>(named.map(({ id }) => [id, 'finished']))
   const changed = await changeClocks(tx, named, (attempt) => {
-    if (isOver(attempt, now)) return null
-    const isWithin = attempt.added_seconds + seconds <= maxAddedMinutes * 60
-    if (!isWithin) beyond.add(attempt.id)
-    return isWithin ? extendedClock(attempt, seconds, now) : null
+    const why = whyNoTime(attempt, seconds, now)
+    if (why) skipped.set(attempt.id, why)
+    else skipped.delete(attempt.id)
+    return why ? null : extendedClock(attempt, seconds, now)
   })
-  const done = new Set(changed.map(({ id }) => id))
-  const left = named.filter(({ id }) => !done.has(id))
-  return { changed, skipped: new Map(left.map(({ id }) => [id, beyond.has(id) ? 'limit' : 'finished'])) }
+  return { changed, skipped }
 }
 
 /** Locks running attempts, asks for the new clock of each, and writes all of them in one statement. */

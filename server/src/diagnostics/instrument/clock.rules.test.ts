@@ -7,6 +7,8 @@ import {
   pausesLeft,
   resumedClock,
   allowedSeconds,
+  extendedClock,
+  isBetweenPieces,
   secondsLeft,
   secondsTaken,
   type AttemptClock,
@@ -70,4 +72,26 @@ test('all pauses together last at most a day: then the clock runs on', () => {
 
 test('there are five pauses and no sixth', () => {
   expect([mayPause({ ...fresh, pauses: 4 }, limits), mayPause({ ...fresh, pauses: 5 }, limits)]).toEqual([true, false])
+})
+
+test('more time moves the end of a running part, and opens one again whose time has run out', () => {
+  const endOfPart = (clock: AttemptClock, part_ends_at: string) =>
+    extendedClock({ ...clock, part_ends_at: at(part_ends_at).toISOString() }, 300, at('04:25:00')).part_ends_at
+  expect(endOfPart(fresh, '04:30:00')).toBe(at('04:35:00').toISOString())
+  expect(endOfPart(fresh, '04:10:00')).toBe(at('04:30:00').toISOString())
+  // The pause began at 04:20, and the seconds wait for its end.
+  expect(endOfPart(pausedAt20, '04:10:00')).toBe(at('04:25:00').toISOString())
+  expect(extendedClock(fresh, 300, at('04:25:00')).part_ends_at).toBeUndefined()
+})
+
+test('between two parts with own clocks nothing can be lengthened', () => {
+  const pieces = { part_ends_at: at('04:30:00').toISOString(), items_given: 3, items_closed: 0, item_choices: null }
+  expect(isBetweenPieces(pieces)).toBe(false)
+  expect(isBetweenPieces({ ...pieces, items_closed: 3 })).toBe(true)
+  // The first part has not begun.
+  expect(isBetweenPieces({ ...pieces, part_ends_at: null, items_given: 0 })).toBe(true)
+  // Without own clocks, and while an adaptive form has no item yet, the time of the whole test counts.
+  expect(isBetweenPieces({ ...pieces, part_ends_at: null, items_closed: 3 })).toBe(false)
+  expect(isBetweenPieces({ ...pieces, part_ends_at: null, items_given: null })).toBe(false)
+  expect(isBetweenPieces({ ...pieces, part_ends_at: null, items_given: 0, item_choices: {} })).toBe(false)
 })

@@ -103,10 +103,27 @@ export function heldClock(clock: AttemptClock, now: Date): Partial<AttemptClock>
 }
 
 /** The room is paused, and that pause has not ended by itself. */
-export const isHeld = (clock: AttemptClock, now: Date): boolean =>
+export const isHeld = (clock: Pick<AttemptClock, 'held_at' | 'deadline_at' | 'seconds_left'>, now: Date): boolean =>
   Boolean(clock.held_at) && now.toISOString() < momentAfter(new Date(clock.deadline_at), -(clock.seconds_left ?? 0))
 
-/** Moves the end of the attempt, and of the part or item whose clock is running. */
+interface Pieces {
+  part_ends_at: string | null
+  items_given: number | null
+  items_closed: number
+  /** Of an adaptive form, which may have no clocks of its own. */
+  item_choices: object | null
+}
+
+/** Parts or items have own clocks, and there is none that more time could lengthen: the next one has not begun. */
+export function isBetweenPieces({ part_ends_at, items_given, items_closed, item_choices }: Pieces): boolean {
+  if (items_given === null || items_given > items_closed) return false
+  return part_ends_at !== null || (items_given === 0 && item_choices === null)
+}
+
+/**
+ * Moves the end of the attempt, and that of the newest part or item. If its clock has run out and nothing new has
+ * begun, it opens again for these seconds.
+ */
 export function extendedClock(clock: AttemptClock, seconds: number, now: Date): Partial<AttemptClock> {
   const { seconds_left, part_ends_at, paused_at } = clock
   const standsAt = paused_at ?? now.toISOString()
@@ -114,7 +131,9 @@ export function extendedClock(clock: AttemptClock, seconds: number, now: Date): 
     deadline_at: momentAfter(new Date(clock.deadline_at), seconds),
     added_seconds: (clock.added_seconds ?? 0) + seconds,
     ...(seconds_left !== null && { seconds_left: seconds_left + seconds }),
-    ...(part_ends_at && part_ends_at > standsAt && { part_ends_at: momentAfter(new Date(part_ends_at), seconds) }),
+    ...(part_ends_at && {
+      part_ends_at: momentAfter(new Date(part_ends_at > standsAt ? part_ends_at : standsAt), seconds),
+    }),
   }
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { roomActions, roomReasons } from '#contract/values/live-board'
 import type { Database } from '../../platform/database/db.ts'
+import { lastDelay, passedStageOne, presentSchool } from '../ranking/takes-part.ts'
 import type { RoundRow } from '../seasons.ts'
 
 /** The statements of the board. Each reads only what is new since a moment. Moments come as milliseconds. */
@@ -9,12 +10,9 @@ const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`
 const Count = z.nullable(z.coerce.number())
 
 const participantsSql = `
-select p.number, p.student_id, p.school_id, p.region_id, p.grade
-from olympiad_participants p
-where p.season_id = $1 and ($2 <> 'stage-2' or exists (
-  select from olympiad_places l
-  where l.season_id = p.season_id and l.round = 'stage-1' and l.number = p.number and l.passes
-))
+select p.number, p.student_id, now_at.school_id, now_at.region_id, p.grade
+from olympiad_participants p ${presentSchool}
+where p.season_id = $1 and ($2 <> 'stage-2' or ${passedStageOne('p')})
 order by p.number`
 const Participant = z.object({
   number: z.number(),
@@ -30,7 +28,9 @@ export const readParticipants = async (database: Database, { season_id, round }:
 const attemptColumns = `a.student_id, a.id as attempt_id, a.state, ${ms('a.started_at')} as began_at,
   ${ms('a.finished_at')} as finished_at, ${ms('a.deadline_at')} as deadline_at, a.seconds_left,
   ${ms('a.paused_at')} as paused_at, ${ms('a.held_at')} as held_at, a.added_seconds`
-const inWindow = `a.test_id = $1 and a.started_at >= $2::timestamptz and a.started_at < $3::timestamptz`
+/** The attempt `a` of the participant `p` is a work of the round. */
+const inWindow = `p.season_id = $4 and a.test_id = $1
+  and a.started_at >= $2::timestamptz and a.started_at < $3::timestamptz + ${lastDelay}`
 const Attempt = z.object({
   student_id: z.string(),
   attempt_id: z.string(),
@@ -43,20 +43,21 @@ const Attempt = z.object({
   added_seconds: z.number(),
 })
 export type BoardAttempt = z.infer<typeof Attempt>
-const windowOf = ({ test_id, opens_at, closes_at }: RoundRow) => [test_id, opens_at, closes_at]
+const windowOf = ({ test_id, opens_at, closes_at, season_id }: RoundRow) => [test_id, opens_at, closes_at, season_id]
 
 /** All attempts of a round, the first of each participant last, so that it stays. */
 const allSql = `
 select ${attemptColumns} from olympiad_participants p join attempts a on a.student_id = p.student_id
-where p.season_id = $4 and ${inWindow} order by a.number desc`
+where ${inWindow} order by a.number desc`
 export const readAllAttempts = async (database: Database, round: RoundRow): Promise<BoardAttempt[]> =>
-  z.array(Attempt).parse(await database.query('board-attempts', allSql, [...windowOf(round), round.season_id]))
+  z.array(Attempt).parse(await database.query('board-attempts', allSql, windowOf(round)))
 
 /** The ids of attempts are ordered by time, so the newest are the end of an index. */
-const begunSql = `select ${attemptColumns} from attempts a where a.id >= $4::uuid and ${inWindow}`
+const ofParticipants = 'attempts a join olympiad_participants p on p.student_id = a.student_id'
+const begunSql = `select ${attemptColumns} from ${ofParticipants} where a.id >= $5::uuid and ${inWindow}`
 const finishedSql = `
-select ${attemptColumns} from attempts a
-where a.state = 'finished' and a.finished_at >= $4::timestamptz and ${inWindow}`
+select ${attemptColumns} from ${ofParticipants}
+where a.state = 'finished' and a.finished_at >= $5::timestamptz and ${inWindow}`
 const idFrom = (moment: Date) => {
   const time = Math.max(0, moment.getTime()).toString(16).padStart(12, '0')
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`

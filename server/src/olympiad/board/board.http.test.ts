@@ -1,29 +1,37 @@
 // Also on PostgreSQL: signs, clocks and boards are plain SQL in bulk, and actions lock the attempts.
-import { and, eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import {
   pauseAttempt,
   readAttempt,
   resumeAttempt,
   startAttempt,
+  takeOver,
   type AttemptWithForm,
 } from '#contract/diagnostics/attempts'
 import * as api from '#contract/olympiad/live-board'
 import { sendSign } from '#contract/olympiad/signs'
 import { aSeason, participants } from '../../../testing/olympiad/a-season.ts'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
-import { answer, device, testId } from '../../../testing/take-test.ts'
+import { answer, device, otherDevice, testId } from '../../../testing/take-test.ts'
 import { views } from '../../accounts/tables.ts'
 import { admin, marat, schoolAdmin } from '../../demo-country/cast.ts'
 import { attempts } from '../../diagnostics/rows/attempts.tables.ts'
 import { notifyRounds } from '../sittings.ts'
-import { olympiadSeasonRounds } from '../tables.ts'
+import { olympiadParticipants, olympiadPlaces, olympiadSeasonRounds } from '../tables.ts'
 import { olympiadRoomActions, olympiadSigns } from './tables.ts'
 
 const { as, aStudent, platform, clock } = await startApp()
 const { db, now } = platform
 const season = '2026-2027'
-const why = { reason: 'connection', words: '' } as const
+/** The reason of a new action. */
+const why = (given: { reason?: 'other' | 'resolved'; words?: string } = {}) => ({
+  id: randomUUID(),
+  reason: 'connection' as const,
+  words: '',
+  ...given,
+})
 const own = { params: { school: 'own' } }
 
 const later = (seconds: number) => clock.set(new Date(now().getTime() + seconds * 1000).toISOString())
@@ -55,7 +63,7 @@ async function begin(pupil: Visitor): Promise<AttemptWithForm['attempt']> {
 const sign = async (
   pupil: Visitor,
   id: string,
-  given: { answered?: number; item?: number; help?: string | null } = {},
+  given: { answered?: number; item?: number; help?: string | null; device_id?: string } = {},
 ) =>
   (
     await pupil.call(sendSign, {
@@ -69,6 +77,26 @@ const boardOf = async (head: Visitor) => {
   if (!board) throw new Error('no board')
   return board
 }
+/** The participant learns at a school of another region since the registration. Returns that school. */
+async function moveAway(number: number | undefined): Promise<string> {
+  const [row] = await platform.database.query(
+    '',
+    `update students st set school_id = (
+       select s.id from schools s join localities l on l.id = s.locality_id join districts d on d.id = l.district_id
+       where d.region_id = 'almaty' order by s.id limit 1
+     ) from olympiad_participants p where p.student_id = st.student_id and p.number = $1 returning st.school_id`,
+    [number],
+  )
+  return String(row?.school_id)
+}
+/** The own windows of these participants lie three hours later. */
+const delay = (numbers: readonly number[]) =>
+  db
+    .update(olympiadParticipants)
+    .set({ delay_minutes: 180 })
+    .where(inArray(olympiadParticipants.number, [...numbers]))
+const give = (head: Visitor, numbers: readonly number[], id: string = randomUUID()) =>
+  head.call(api.giveTime, { ...own, body: { ...why(), id, minutes: 10, to: 'chosen', numbers: [...numbers] } })
 const read = async (pupil: Visitor, id: string) =>
   (await pupil.call(readAttempt, { params: { id }, query: { device_id: device } })).body
 
@@ -147,7 +175,7 @@ test('more time moves the deadline, the device learns of it, and the log has the
   const pupil = pupils[0] as Visitor
   const attempt = await begin(pupil)
   await boardOf(head)
-  const body = { ...why, minutes: 10 as const, to: 'school' as const, numbers: [] }
+  const body = { ...why(), minutes: 10 as const, to: 'school' as const, numbers: [] }
   const given = await head.call(api.giveTime, { ...own, body })
   expect(given.body).toMatchObject({ numbers: [numbers[0]], skipped: [] })
   const deadline = new Date(Date.parse(attempt.deadline_at) + 600_000).toISOString()
@@ -166,7 +194,7 @@ test('whoever has finished gets no more time and is named, and the others get th
     .set({ state: 'finished', finished_at: now().toISOString(), finish_reason: 'pupil' })
     .where(eq(attempts.id, first.id))
   await boardOf(head)
-  const body = { ...why, minutes: 5 as const, to: 'chosen' as const, numbers }
+  const body = { ...why(), minutes: 5 as const, to: 'chosen' as const, numbers }
   expect((await head.call(api.giveTime, { ...own, body })).body).toMatchObject({
     numbers: [numbers[1]],
     skipped: [
@@ -175,18 +203,19 @@ test('whoever has finished gets no more time and is named, and the others get th
     ],
   })
   expect((await read(pupils[1] as Visitor, second.id)).added_minutes).toBe(5)
-  const nobody = { ...body, numbers: [numbers[0] ?? 0] }
+  const nobody = { ...body, id: randomUUID(), numbers: [numbers[0] ?? 0] }
   expect(await head.call(api.giveTime, { ...own, body: nobody })).toBeRefused('board-nobody')
 })
 
 test('nobody gets more than an hour in all, whatever is asked', async () => {
   const { pupils, numbers, head } = await aRound(1)
   const { id } = await begin(pupils[0] as Visitor)
-  const body = { ...why, minutes: 30 as const, to: 'school' as const, numbers: [] }
+  const give = (minutes: 5 | 30) =>
+    head.call(api.giveTime, { ...own, body: { ...why(), minutes, to: 'school', numbers: [] } })
   await boardOf(head)
-  expect((await head.call(api.giveTime, { ...own, body })).status).toBe(200)
-  expect((await head.call(api.giveTime, { ...own, body })).status).toBe(200)
-  expect(await head.call(api.giveTime, { ...own, body: { ...body, minutes: 5 } })).toBeRefused('board-nobody')
+  expect((await give(30)).status).toBe(200)
+  expect((await give(30)).status).toBe(200)
+  expect(await give(5)).toBeRefused('board-nobody')
   expect((await read(pupils[0] as Visitor, id)).added_minutes).toBe(60)
   expect((await boardOf(head)).actions.map(({ numbers: named }) => named)).toEqual([numbers, numbers])
   await expect(db.update(attempts).set({ added_seconds: 3601 }).where(eq(attempts.id, id))).rejects.toThrow(/attempts/)
@@ -198,8 +227,8 @@ test('the pause of the room stops all clocks, only staff end it, and it is no pa
   const { id, pauses_left, deadline_at } = await begin(pupil)
   await boardOf(head)
   later(60)
-  expect((await head.call(api.pauseRoom, { ...own, body: why })).status).toBe(200)
-  expect(await head.call(api.pauseRoom, { ...own, body: why })).toBeRefused('board-nobody')
+  expect((await head.call(api.pauseRoom, { ...own, body: why() })).status).toBe(200)
+  expect(await head.call(api.pauseRoom, { ...own, body: why() })).toBeRefused('board-nobody')
   expect(await sign(pupil, id)).toMatchObject({ state: 'held' })
   expect(await pupil.call(resumeAttempt, { params: { id }, body: { device_id: device } })).toBeRefused('attempt-held')
   const start = { device_id: device, locale: 'ru' as const, assent: true as const, conditions: [] }
@@ -207,7 +236,7 @@ test('the pause of the room stops all clocks, only staff end it, and it is no pa
   expect(await read(pupil, id)).toMatchObject({ state: 'paused', is_held: true, pauses_left })
   expect((await boardOf(head)).pupils.map(({ state }) => state).toSorted()).toEqual(['absent', 'held'])
   later(599)
-  expect((await head.call(api.resumeRoom, { ...own, body: { reason: 'resolved', words: '' } })).status).toBe(200)
+  expect((await head.call(api.resumeRoom, { ...own, body: why({ reason: 'resolved' }) })).status).toBe(200)
   const after = await read(pupil, id)
   expect(after).toMatchObject({ state: 'started', pauses_left })
   expect(Date.parse(after.deadline_at) - Date.parse(deadline_at)).toBe(600_000)
@@ -223,13 +252,13 @@ test('what was answered before the pause of the room counts, and what came in it
   await boardOf(head)
   const before = now().toISOString()
   later(2)
-  await head.call(api.pauseRoom, { ...own, body: why })
+  await head.call(api.pauseRoom, { ...own, body: why() })
   later(10)
   expect((await answer(pupil, id, [[0, 'a']], { answered_at: before })).status).toBe(200)
   const during = now().toISOString()
   expect(await answer(pupil, id, [[1, 'b']], { answered_at: during })).toBeRefused('attempt-paused')
   later(100)
-  await head.call(api.resumeRoom, { ...own, body: why })
+  await head.call(api.resumeRoom, { ...own, body: why() })
   expect((await answer(pupil, id, [[1, 'b']], { answered_at: during })).status).toBe(200)
   expect((await read(pupil, id)).answers.map(({ item, value }) => [item, value])).toEqual([
     [0, 'a'],
@@ -244,9 +273,9 @@ test('the pause of the room ends a pause of the pupil, whose time is counted to 
   await pupil.call(pauseAttempt, { params: { id }, body: { device_id: device } })
   later(100)
   await boardOf(head)
-  await head.call(api.pauseRoom, { ...own, body: why })
+  await head.call(api.pauseRoom, { ...own, body: why() })
   later(200)
-  await head.call(api.resumeRoom, { ...own, body: why })
+  await head.call(api.resumeRoom, { ...own, body: why() })
   const [row] = await db.select().from(attempts).where(eq(attempts.id, id))
   expect(row).toMatchObject({ paused_seconds: 101, held_seconds: 200, pauses: 1, paused_at: null })
 })
@@ -284,23 +313,13 @@ test('managers see and touch only the schools of their territory, staff of a sch
   const { pupils, numbers } = await aRound(2)
   await begin(pupils[0] as Visitor)
   const school = 'karaganda-15'
-  // The other pupil has registered in another region.
-  await platform.database.query(
-    '',
-    `update olympiad_participants p set school_id = s.id, region_id = d.region_id
-     from schools s join localities l on l.id = s.locality_id join districts d on d.id = l.district_id
-     where p.number = $1 and d.region_id = 'almaty'`,
-    [numbers[1]],
-  )
-  const elsewhere = (
-    await platform.database.query('', 'select school_id from olympiad_participants where number = $1', [numbers[1]])
-  )[0]
+  const elsewhere = await moveAway(numbers[1])
   const coach = await as(marat)
   expect((await coach.call(api.readBoard)).body.board?.counts.participants).toBe(1)
   expect((await coach.call(api.readSchoolBoard, { params: { school } })).status).toBe(200)
-  const other = { params: { school: String(elsewhere?.school_id) } }
+  const other = { params: { school: elsewhere } }
   expect(await coach.call(api.readSchoolBoard, other)).toBeRefused('not-found')
-  expect(await coach.call(api.pauseRoom, { ...other, body: why })).toBeRefused('not-found')
+  expect(await coach.call(api.pauseRoom, { ...other, body: why() })).toBeRefused('not-found')
   const head = await as(schoolAdmin)
   expect((await head.call(api.readSchoolBoard, { params: { school } })).status).toBe(200)
   expect(await head.call(api.readSchoolBoard, other)).toBeRefused('not-found')
@@ -313,7 +332,7 @@ test('without an open round, or without participants in it, there is nothing to 
   const nothing = { version: 'none', board: null }
   expect((await head.call(api.readSchoolBoard, own)).body).toMatchObject(nothing)
   expect((await (await as(admin)).call(api.readBoard)).body).toMatchObject(nothing)
-  expect(await head.call(api.pauseRoom, { ...own, body: why })).toBeRefused('board-closed')
+  expect(await head.call(api.pauseRoom, { ...own, body: why() })).toBeRefused('board-closed')
   await openTrial()
   expect((await head.call(api.readSchoolBoard, own)).body).toMatchObject(nothing)
 })
@@ -323,9 +342,9 @@ test('time that staff add while the pupil pauses is never lost', async () => {
   const pupil = pupils[0] as Visitor
   const { id, seconds_left } = await begin(pupil)
   await boardOf(head)
-  const body = { ...why, minutes: 5 as const, to: 'school' as const, numbers: [] }
+  const give = () => head.call(api.giveTime, { ...own, body: { ...why(), minutes: 5, to: 'school', numbers: [] } })
   const pause = () => pupil.call(pauseAttempt, { params: { id }, body: { device_id: device } })
-  await Promise.all([head.call(api.giveTime, { ...own, body }), pause(), head.call(api.giveTime, { ...own, body })])
+  await Promise.all([give(), pause(), give()])
   const after = await read(pupil, id)
   expect(after).toMatchObject({ state: 'paused', added_minutes: 10 })
   expect(after.seconds_left).toBe(seconds_left - 1 + 600)
@@ -335,8 +354,154 @@ test('with another reason words are needed, and a row of the log never changes',
   const { pupils, head } = await aRound(1)
   await begin(pupils[0] as Visitor)
   await boardOf(head)
-  expect(await head.call(api.pauseRoom, { ...own, body: { reason: 'other', words: 'да' } })).toBeRefused('invalid')
-  await head.call(api.pauseRoom, { ...own, body: { reason: 'other', words: 'Учебная тревога в школе' } })
+  expect(await head.call(api.pauseRoom, { ...own, body: why({ reason: 'other', words: 'да' }) })).toBeRefused('invalid')
+  await head.call(api.pauseRoom, { ...own, body: why({ reason: 'other', words: 'Учебная тревога в школе' }) })
   await expect(db.update(olympiadRoomActions).set({ words: 'Иначе' })).rejects.toThrow(/olympiad_room_actions/)
   await expect(db.delete(olympiadRoomActions)).rejects.toThrow(/olympiad_room_actions/)
+})
+
+test('whoever begins in an own, later window is on the board, gives signs and gets time like everybody else', async () => {
+  const { pupils, numbers, head } = await aRound(1)
+  await delay(numbers)
+  clock.set('2026-11-24T12:00:00.000Z')
+  const pupil = pupils[0] as Visitor
+  const { id } = await begin(pupil)
+  expect(await sign(pupil, id, { answered: 4 })).toMatchObject({ state: 'started' })
+  expect((await boardOf(head)).pupils[0]).toMatchObject({ state: 'working', answered: 4 })
+  expect((await give(head, numbers)).body).toMatchObject({ numbers, skipped: [] })
+  await db.update(olympiadParticipants).set({ delay_minutes: 0 })
+  later(130)
+  expect((await boardOf(head)).pupils[0]).toMatchObject({ state: 'absent' })
+})
+
+test('of two open rounds the board shows the one that is on, not one that staff have not closed yet', async () => {
+  const { head } = await aRound(1)
+  const stageOne = and(eq(olympiadSeasonRounds.season_id, season), eq(olympiadSeasonRounds.round, 'stage-1'))
+  await db.update(olympiadSeasonRounds).set({ phase: 'open' }).where(stageOne)
+  await notifyRounds(platform.database)
+  expect((await boardOf(head)).round.round).toBe('trial')
+  clock.set('2026-12-01T04:30:00.000Z')
+  expect((await boardOf(head)).round.round).toBe('stage-1')
+})
+
+test('a part whose time has run out opens again for the time that staff add', async () => {
+  const { pupils, numbers, head } = await aRound(1)
+  const { id } = await begin(pupils[0] as Visitor)
+  const part = { items_given: 3, items_closed: 0, part_ends_at: now().toISOString() }
+  await db.update(attempts).set(part).where(eq(attempts.id, id))
+  await boardOf(head)
+  later(120)
+  expect((await give(head, numbers)).status).toBe(200)
+  const [row] = await db.select().from(attempts).where(eq(attempts.id, id))
+  expect(row?.part_ends_at).toBe(new Date(now().getTime() + 600_000).toISOString())
+})
+
+test('whoever is between two parts is named, and keeps the hour that may be added', async () => {
+  const { pupils, numbers, head } = await aRound(2)
+  const { id } = await begin(pupils[0] as Visitor)
+  await begin(pupils[1] as Visitor)
+  const part = { items_given: 3, items_closed: 3, part_ends_at: now().toISOString() }
+  await db.update(attempts).set(part).where(eq(attempts.id, id))
+  await boardOf(head)
+  expect((await give(head, numbers)).body).toMatchObject({
+    numbers: [numbers[1]],
+    skipped: [{ number: numbers[0], why: 'between-parts' }],
+  })
+  const [row] = await db.select().from(attempts).where(eq(attempts.id, id))
+  expect(row).toMatchObject({ ...part, added_seconds: 0 })
+})
+
+test('a pupil who has moved is on the board of the present school, whose staff act', async () => {
+  const { pupils, numbers, head } = await aRound(2)
+  await begin(pupils[0] as Visitor)
+  const school = await moveAway(numbers[0])
+  expect((await boardOf(head)).pupils.map(({ number }) => number)).toEqual([numbers[1]])
+  const staff = await as(admin)
+  const there = { params: { school } }
+  expect((await staff.call(api.readSchoolBoard, there)).body.board?.pupils).toMatchObject([{ number: numbers[0] }])
+  expect((await staff.call(api.pauseRoom, { ...there, body: why() })).status).toBe(200)
+  expect(await give(head, [numbers[0] ?? 0])).toBeRefused('board-nobody')
+})
+
+test('in stage 2 the board has those who passed stage 1 and those who are hidden', async () => {
+  await aSeason(platform)
+  const people = [await aStudent(), await aStudent(), await aStudent()]
+  const [hidden, passed] = await participants(platform, season, people)
+  await db
+    .update(olympiadParticipants)
+    .set({ is_hidden: true })
+    .where(eq(olympiadParticipants.number, hidden ?? 0))
+  await platform.database.query(
+    '',
+    `insert into olympiad_places (season_id, round, number, student_id, last_name, first_name, school_id, region_id,
+       grade, points, total, wrong, rank, status, passes, diploma)
+     select season_id, 'stage-1', number, student_id, 'А', 'Б', school_id, region_id, grade, '{}', 1, 0, 1, 'winner',
+       true, 'D-1' from olympiad_participants where number = $1`,
+    [passed],
+  )
+  expect(await db.select().from(olympiadPlaces)).toHaveLength(1)
+  const stageTwo = and(eq(olympiadSeasonRounds.season_id, season), eq(olympiadSeasonRounds.round, 'stage-2'))
+  await db.update(olympiadSeasonRounds).set({ phase: 'open' }).where(stageTwo)
+  await notifyRounds(platform.database)
+  clock.set('2026-12-08T05:00:00.000Z')
+  const { pupils } = await boardOf(await as(schoolAdmin))
+  expect(new Set(pupils.map(({ number }) => number))).toEqual(new Set([hidden, passed]))
+})
+
+test('a pause of the room that has ended by itself is no pause any more: for the pupil, the board and the next pause', async () => {
+  const { pupils, head } = await aRound(1)
+  const pupil = pupils[0] as Visitor
+  const { id } = await begin(pupil)
+  await boardOf(head)
+  await head.call(api.pauseRoom, { ...own, body: why() })
+  later(4 * 3600 - 5)
+  expect(await sign(pupil, id)).toMatchObject({ state: 'held' })
+  later(10)
+  expect(await sign(pupil, id)).toMatchObject({ state: 'paused' })
+  expect((await read(pupil, id)).is_held).toBeUndefined()
+  expect((await boardOf(head)).pupils[0]).toMatchObject({ state: 'working', seconds_left: null })
+  expect((await head.call(api.pauseRoom, { ...own, body: why() })).status).toBe(200)
+  expect(await sign(pupil, id)).toMatchObject({ state: 'held' })
+})
+
+test('after another device has taken the attempt, the former one learns of it and takes no call for help down', async () => {
+  const { pupils, head } = await aRound(1)
+  const pupil = pupils[0] as Visitor
+  const { id } = await begin(pupil)
+  await pupil.call(takeOver, { params: { id }, body: { device_id: otherDevice } })
+  await Promise.all([
+    sign(pupil, id, { device_id: otherDevice, answered: 7, help: 'Не слышу запись' }),
+    sign(pupil, id, { answered: 2 }),
+  ])
+  expect(await sign(pupil, id, { answered: 2 })).toMatchObject({ state: 'elsewhere' })
+  expect((await boardOf(head)).pupils[0]).toMatchObject({ answered: 7, help: { text: 'Не слышу запись' } })
+})
+
+test('an action whose reply was lost is sent again and changes nothing twice', async () => {
+  const { pupils, numbers, head } = await aRound(2)
+  const { id } = await begin(pupils[0] as Visitor)
+  await boardOf(head)
+  const more = randomUUID()
+  const [first, second] = await Promise.all([give(head, numbers, more), give(head, numbers, more)])
+  expect(second.body).toEqual(first.body)
+  expect(first.body).toMatchObject({ numbers: [numbers[0]], skipped: [{ number: numbers[1], why: 'absent' }] })
+  expect((await read(pupils[0] as Visitor, id)).added_minutes).toBe(10)
+  const pause = why()
+  const press = () => head.call(api.pauseRoom, { ...own, body: pause })
+  const paused = await press()
+  expect(paused.status).toBe(200)
+  expect((await press()).body).toEqual(paused.body)
+  expect((await boardOf(head)).actions.map(({ kind }) => kind)).toEqual(['pause', 'more-time'])
+  expect(await head.call(api.resumeRoom, { ...own, body: pause })).toBeRefused('not-found')
+})
+
+test('signs are written in the order of their keys, as actions are, so that neither waits for the other in a circle', async () => {
+  const { pupils } = await aRound(4)
+  const begun = []
+  for (const pupil of pupils) begun.push({ pupil, ...(await begin(pupil)) })
+  await Promise.all(begun.toReversed().map(({ pupil, id }) => sign(pupil, id)))
+  const written = await platform.database.query('', 'select student_id from olympiad_signs order by ctid', [])
+  const ids = written.map(({ student_id }) => String(student_id))
+  expect(ids).toHaveLength(4)
+  expect(ids).toEqual(ids.toSorted())
 })

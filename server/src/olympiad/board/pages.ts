@@ -216,7 +216,7 @@ function describe(work: Work, { name, short }: PupilName, now: number): BoardPup
     help: isOn ? helpOf(work) : null,
     began_at: momentOf(work.began_at),
     deadline_at: momentOf(work.deadline_at),
-    seconds_left: isOn ? work.seconds_left : null,
+    seconds_left: state === 'paused' || state === 'held' ? work.seconds_left : null,
     added_minutes: work.added_seconds / 60,
   }
 }

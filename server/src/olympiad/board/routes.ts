@@ -20,8 +20,8 @@ export function boardRoutes(app: FastifyInstance, platform: Platform): void {
   serve(
     app,
     sendSign,
-    confined(platform.database, ({ user, params, body: { answered, item, help } }: Call<typeof sendSign>) =>
-      signs.take({ student_id: user.id, attempt_id: params.id, answered, item, help }),
+    confined(platform.database, ({ user, params, body }: Call<typeof sendSign>) =>
+      signs.take({ ...body, student_id: user.id, attempt_id: params.id }),
     ),
   )
   serveText(app, api.readBoard, async (call) => {

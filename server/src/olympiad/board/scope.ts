@@ -6,6 +6,7 @@ import { ownSchool } from '../../profiles/own-school.ts'
 import { regionsOfCenterStaff } from '../../profiles/policy/regions-of-center.ts'
 import { readOpenRounds } from '../sittings.ts'
 import type { RoundRow } from '../seasons.ts'
+import { roundToWatch } from './round-to-watch.rules.ts'
 import type { BoardSchool, Snapshot } from './snapshot.ts'
 
 /** Staff of a school see their own school with names; others see their territory by numbers. */
@@ -53,8 +54,6 @@ export function schoolIn(snapshot: Snapshot, scope: Scope, asked: string): Board
   return isAllowed ? school : refuse('not-found')
 }
 
-/** The open round; of several the one that closes first. Null if none is open. */
-export async function findOpenRound({ platform }: Pick<Context, 'platform'>): Promise<RoundRow | null> {
-  const rounds = await readOpenRounds(platform.database)
-  return rounds.toSorted((one, other) => one.closes_at.localeCompare(other.closes_at))[0] ?? null
-}
+/** The open round; of several the one that is on. Null if none is open. */
+export const findOpenRound = async ({ platform, now }: Pick<Context, 'platform' | 'now'>): Promise<RoundRow | null> =>
+  roundToWatch(await readOpenRounds(platform.database), now)

@@ -22,6 +22,19 @@ test('a participant has not come, works, is paused by themselves or with the roo
   expect(stateOf(working({ deadline_at: now - 1 }), now)).toBe('done')
 })
 
+test('a pause that has lasted so long that the clock runs again is over', () => {
+  const held = working({
+    held_at: now - minute,
+    paused_at: now - minute,
+    seconds_left: 40 * 60,
+    deadline_at: now + 40 * minute,
+  })
+  expect(stateOf(held, now - 1)).toBe('held')
+  expect(stateOf(held, now)).toBe('working')
+  expect(stateOf({ ...held, held_at: null }, now - 1)).toBe('paused')
+  expect(stateOf({ ...held, held_at: null }, now)).toBe('working')
+})
+
 test('offline is whoever gave no sign and no save for more than a minute', () => {
   const silent = working({ seen_at: now - 2 * minute, next_at: now - 100_000, checked_at: now })
   expect(offlineSince(silent, now)).toBe(now - 2 * minute)

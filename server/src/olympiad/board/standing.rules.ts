@@ -52,9 +52,13 @@ export const absentWork = (participant: Pick<Work, 'number' | 'student_id' | 'sc
 export function stateOf(work: Work, now: number): BoardPupil['state'] {
   if (work.began_at === null) return 'absent'
   if (work.finished_at !== null || (work.deadline_at !== null && work.deadline_at < now)) return 'done'
-  if (work.held_at !== null) return 'held'
-  return work.paused_at === null ? 'working' : 'paused'
+  if (!isStanding(work, now)) return 'working'
+  return work.held_at === null ? 'paused' : 'held'
 }
+
+/** The clock stands still: the work is paused, and the pause has not lasted so long that it has ended by itself. */
+const isStanding = ({ paused_at, held_at, deadline_at, seconds_left }: Work, now: number): boolean =>
+  (paused_at ?? held_at) !== null && (deadline_at === null || now < deadline_at - (seconds_left ?? 0) * 1000)
 
 /** When signs stayed away for so long that the saves must be looked at. */
 export function isSilent({ seen_at, began_at, next_at }: Work, now: number): boolean {

@@ -1,4 +1,5 @@
 // Also on PostgreSQL: the board reads what the pupils of the demo do with plain SQL.
+import { newId } from '../../platform/id.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { takeOver } from '#contract/diagnostics/attempts'
 import { readDeskSeason } from '#contract/olympiad/desk'
@@ -111,7 +112,9 @@ test('in a pause of the room the devices only wait', async () => {
   await step()
   await boardOf()
   const head = await as(bibigul)
-  expect((await head.call(pauseRoom, { ...own, body: { reason: 'connection', words: '' } })).status).toBe(200)
+  expect((await head.call(pauseRoom, { ...own, body: { id: newId(), reason: 'connection', words: '' } })).status).toBe(
+    200,
+  )
   const before = await boardOf()
   clock.forward({ seconds: 90 })
   await step()

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { EntryCard, EntryCodes } from '#contract/olympiad/entry'
 import { endSittingSessions, forgetSessions } from '../../accounts/sessions/sessions.ts'
 import { byName } from '../../platform/by-name.ts'
@@ -14,9 +14,11 @@ import { students } from '../../profiles/tables.ts'
 import { nameColumns } from '../../users/person-columns.ts'
 import { users } from '../../users/tables.ts'
 import { olympiadRoomActions } from '../board/tables.ts'
+import { findWork } from '../ranking/read-works.ts'
+import { isPassed } from '../ranking/takes-part.ts'
 import { recordChange } from '../record-change.ts'
 import { findCurrentSeason, type RoundRow, type Season } from '../seasons.ts'
-import { olympiadParticipants, olympiadPlaces } from '../tables.ts'
+import { olympiadParticipants } from '../tables.ts'
 import { entryCode, hashOfEntryCode } from './code.ts'
 import { olympiadEntryCodes } from './tables.ts'
 import { entryWindow } from './window.rules.ts'
@@ -131,7 +133,8 @@ export async function replaceCode(context: Context, number: number, reason: stri
       by_id: user.id,
       at: now,
     })
-    if (round.phase === 'open')
+    // Before the work has begun, and after its end, nothing is handed over.
+    if (round.phase === 'open' && (await findWork(tx, round, pupil.student_id))?.state === 'started')
       await tx.insert(olympiadRoomActions).values({
         id: newId(now.getTime()),
         season_id,
@@ -183,10 +186,8 @@ export const codeOf = ({
     eq(olympiadEntryCodes.student_id, student_id),
   )
 
-/** The participants who learn at a school now and take part in the round: in stage 2 those who passed stage 1. */
+/** The participants who learn at a school now and take part in the round: in stage 2 not all of them. */
 async function readPupils(db: Db, { season_id, round }: RoundRow, school_id: string) {
-  const passed = sql`exists (select from ${olympiadPlaces} p where p.season_id = ${season_id}
-    and p.round = 'stage-1' and p.number = ${olympiadParticipants.number} and p.passes)`
   const rows = await db
     .select({
       student_id: olympiadParticipants.student_id,
@@ -212,7 +213,7 @@ async function readPupils(db: Db, { season_id, round }: RoundRow, school_id: str
         eq(olympiadParticipants.season_id, season_id),
         eq(students.school_id, school_id),
         isNull(users.blocked_at),
-        round === 'stage-2' ? passed : undefined,
+        round === 'stage-2' ? isPassed : undefined,
       ),
     )
     .orderBy(asc(olympiadParticipants.number))

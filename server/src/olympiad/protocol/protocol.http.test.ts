@@ -1,4 +1,5 @@
 // Also on PostgreSQL: triggers keep a signed protocol, and attendance is plain SQL.
+import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startAttempt } from '#contract/diagnostics/attempts'
@@ -12,7 +13,7 @@ import { admin, castPassword, marat, schoolAdmin } from '../../demo-country/cast
 import { attempts } from '../../diagnostics/rows/attempts.tables.ts'
 import { ownOlympiad } from '../own-records.ts'
 import { notifyRounds } from '../sittings.ts'
-import { olympiadSeasonRounds } from '../tables.ts'
+import { olympiadParticipants, olympiadSeasonRounds } from '../tables.ts'
 import { olympiadProtocolAdditions, olympiadProtocols } from './tables.ts'
 
 const { as, aStudent, platform, clock } = await startApp()
@@ -53,9 +54,9 @@ test('the protocol says by itself who was there and what staff did', async () =>
   const { numbers, head } = await aRound()
   const room = { params: { school: 'own' } }
   await head.call(readSchoolBoard, room)
-  await head.call(pauseRoom, { ...room, body: { reason: 'power', words: '' } })
+  await head.call(pauseRoom, { ...room, body: { id: randomUUID(), reason: 'power', words: '' } })
   later(300)
-  await head.call(resumeRoom, { ...room, body: { reason: 'resolved', words: '' } })
+  await head.call(resumeRoom, { ...room, body: { id: randomUUID(), reason: 'resolved', words: '' } })
   const { body } = await head.call(api.readProtocol, own)
   expect(body.content.attendance.map(({ number, state }) => [number, state])).toEqual([
     [numbers[0], 'working'],
@@ -155,8 +156,8 @@ test('a pupil exports the own line of a signed protocol and what was done with t
   const { pupils, numbers, head } = await aRound()
   const room = { params: { school: 'own' } }
   await head.call(readSchoolBoard, room)
-  await head.call(pauseRoom, { ...room, body: { reason: 'power', words: '' } })
-  await head.call(resumeRoom, { ...room, body: { reason: 'resolved', words: '' } })
+  await head.call(pauseRoom, { ...room, body: { id: randomUUID(), reason: 'power', words: '' } })
+  await head.call(resumeRoom, { ...room, body: { id: randomUUID(), reason: 'resolved', words: '' } })
   await finishAll()
   clock.set('2026-11-24T10:00:00.000Z')
   await save(head)
@@ -165,4 +166,67 @@ test('a pupil exports the own line of a signed protocol and what was done with t
   expect(exported.olympiad_attendance).toMatchObject([{ number: numbers[0], state: 'done' }])
   expect(exported.olympiad_room_actions).toHaveLength(2)
   expect((await ownOlympiad(db, pupils[1].id)).olympiad_room_actions).toEqual([])
+})
+
+test('it waits for the own window of whoever has not come, and lists who begins there', async () => {
+  const { pupils, numbers, head } = await aRound()
+  await db
+    .update(olympiadParticipants)
+    .set({ delay_minutes: 180 })
+    .where(eq(olympiadParticipants.student_id, pupils[1].id))
+  await finishAll()
+  clock.set('2026-11-24T12:00:00.000Z')
+  await save(head)
+  expect(await sign(head)).toBeRefused('protocol-too-early')
+  const body = { device_id: device, locale: 'ru' as const, assent: true as const, conditions: [] }
+  expect((await (await as(pupils[1])).call(startAttempt, { params: { id: testId }, body })).status).toBe(201)
+  const attendance = (await head.call(api.readProtocol, own)).body.content.attendance
+  expect(attendance.find(({ number }) => number === numbers[1])).toMatchObject({ state: 'working' })
+  await finishAll()
+  expect((await sign(head)).status).toBe(200)
+})
+
+test('a delayed participant who never comes is absent once the own window is over', async () => {
+  const { pupils, head } = await aRound()
+  await db
+    .update(olympiadParticipants)
+    .set({ delay_minutes: 180 })
+    .where(eq(olympiadParticipants.student_id, pupils[1].id))
+  await finishAll()
+  await save(head)
+  clock.set('2026-11-24T13:00:00.000Z')
+  expect((await sign(head)).status).toBe(200)
+})
+
+test('a pupil who has moved is in the protocol of the present school, and what was signed before stays readable', async () => {
+  const { pupils, numbers, head } = await aRound()
+  await finishAll()
+  clock.set('2026-11-24T10:00:00.000Z')
+  await save(head)
+  await sign(head)
+  const moved = () =>
+    platform.database.query(
+      '',
+      `update students set school_id = (select id from schools where id <> 'karaganda-15' order by id limit 1)
+       where student_id = any($1::uuid[]) returning school_id`,
+      [pupils.map(({ id }) => id)],
+    )
+  const [{ school_id } = {}] = await moved()
+  const there = { params: { ...own.params, school: String(school_id) } }
+  const elsewhere = (await (await as(admin)).call(api.readProtocol, there)).body
+  expect(elsewhere.content.attendance.map(({ number }) => number)).toEqual(numbers)
+  const kept = (await head.call(api.readProtocol, own)).body
+  expect(kept.content.attendance.map(({ number }) => number)).toEqual(numbers)
+  expect(kept).toMatchObject({ names: [], signed: { is_intact: true } })
+  expect((await head.call(api.listOwnProtocols)).body.rounds).toMatchObject([{ round: 'trial', is_signed: true }])
+})
+
+test('whoever has no school now stays in the protocol of the school of the registration', async () => {
+  const { pupils, numbers, head } = await aRound()
+  const ids = pupils.map(({ id }) => id)
+  await platform.database.query('', 'update students set school_id = null where student_id = any($1::uuid[])', [ids])
+  const { content } = (await head.call(api.readProtocol, own)).body
+  expect(content.attendance.map(({ number }) => number)).toEqual(numbers)
+  expect((await head.call(readSchoolBoard, { params: { school: 'own' } })).body.board?.pupils).toHaveLength(2)
+  expect((await head.call(api.listOwnProtocols)).body.rounds).toHaveLength(1)
 })

@@ -14,6 +14,7 @@ import { schools } from '../../places/tables.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database, Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
+import { rowsOf } from '../../platform/database/rows-of.ts'
 import { isoMoment } from '../../platform/iso-moment.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { ownSchool } from '../../profiles/own-school.ts'
@@ -21,8 +22,8 @@ import { recordFirstViews } from '../../profiles/policy/record-view.ts'
 import { users } from '../../users/tables.ts'
 import { readActions } from '../board/board-rows.ts'
 import { isOfSchool, readTerritory } from '../board/scope.ts'
+import { lastDelay, learnsAt, ownDelay, passedStageOne, presentSchool } from '../ranking/takes-part.ts'
 import { readSeason, readSeasons, roundOf, type RoundRow } from '../seasons.ts'
-import { olympiadParticipants, olympiadPlaces } from '../tables.ts'
 import { olympiadProtocolAdditions, olympiadProtocols } from './tables.ts'
 
 interface Of {
@@ -43,6 +44,15 @@ const ofPlace = ({ round: { season_id, round }, school_id }: Place) =>
     eq(olympiadProtocols.school_id, school_id),
   )
 
+/** The regions of a school whose pupils take part, or that has written a protocol before its pupils moved. */
+const placeSql = `
+select now_at.region_id from olympiad_participants p ${presentSchool}
+where p.season_id = $1 and ${learnsAt({ season: '$1', school: '$2' })}
+union
+select d.region_id from olympiad_protocols w
+join schools s on s.id = w.school_id join localities l on l.id = s.locality_id join districts d on d.id = l.district_id
+where w.season_id = $1 and w.school_id = $2 and w.round = $3`
+
 /** The protocol that the address names, if the caller may read it and the school takes part. */
 async function placeOf(context: Context, { season, round, school }: Of): Promise<Place> {
   const { platform, user } = context
@@ -50,30 +60,26 @@ async function placeOf(context: Context, { season, round, school }: Of): Promise
   const own = isOfSchool(user) ? (await ownSchool(context)).id : null
   if (own !== null && school !== 'own' && school !== own) refuse('not-found')
   const school_id = own ?? school
-  const found = await platform.db
-    .selectDistinct({ region_id: olympiadParticipants.region_id })
-    .from(olympiadParticipants)
-    .where(and(eq(olympiadParticipants.season_id, season), eq(olympiadParticipants.school_id, school_id)))
+  const found = await platform.database.query('protocol-place', placeSql, [season, school_id, round])
   const territory = own === null ? await readTerritory(context) : null
-  if (!found.some(({ region_id }) => territory === null || territory.has(region_id))) refuse('not-found')
+  if (!found.some(({ region_id }) => territory === null || territory.has(String(region_id)))) refuse('not-found')
   return { round: row, school_id }
 }
 
 const attendanceSql = `
 select p.number, p.student_id, p.grade, trim(concat_ws(' ', u.last_name, u.first_name)) as name,
   (extract(epoch from a.started_at) * 1000)::float8 as began_at,
-  (extract(epoch from coalesce(a.finished_at, case when a.deadline_at < $6::timestamptz then a.deadline_at end)) * 1000)::float8 as finished_at
+  (extract(epoch from coalesce(a.finished_at, case when a.deadline_at < $6::timestamptz then a.deadline_at end)) * 1000)::float8 as finished_at,
+  $5::timestamptz + ${ownDelay('p')} > $6::timestamptz as may_come
 from olympiad_participants p
 join users u on u.id = p.student_id
 left join lateral (
   select a.started_at, a.finished_at, a.deadline_at from attempts a
-  where a.student_id = p.student_id and a.test_id = $3 and a.started_at >= $4::timestamptz and a.started_at < $5::timestamptz
+  where a.student_id = p.student_id and a.test_id = $3
+    and a.started_at >= $4::timestamptz and a.started_at < $5::timestamptz + ${lastDelay}
   order by a.number limit 1
 ) a on true
-where p.season_id = $1 and p.school_id = $2 and ($7 <> 'stage-2' or exists (
-  select from olympiad_places l
-  where l.season_id = p.season_id and l.round = 'stage-1' and l.number = p.number and l.passes
-))
+where p.season_id = $1 and ${learnsAt({ season: '$1', school: '$2' })} and ($7 <> 'stage-2' or ${passedStageOne('p')})
 order by p.number`
 const Attended = z.object({
   number: z.number(),
@@ -82,6 +88,8 @@ const Attended = z.object({
   name: z.string(),
   began_at: z.nullable(z.coerce.number()),
   finished_at: z.nullable(z.coerce.number()),
+  /** The own window is not over. */
+  may_come: z.boolean(),
 })
 type Attended = z.infer<typeof Attended>
 
@@ -149,11 +157,9 @@ async function contentOf(
 
 const hashOf = (content: ProtocolContent): string => createHash('sha256').update(sortedJson(content)).digest('hex')
 
-/** A round is over for a school when nobody works any more, and the window is over or everybody has come. */
-function isOver(attended: readonly Attended[], { closes_at }: RoundRow, now: Date): boolean {
-  const states = new Set(attended.map(stateOf))
-  return !states.has('working') && (now.toISOString() >= closes_at || !states.has('absent'))
-}
+/** A round is over for a school when nobody works any more, and the own window of everybody absent is over. */
+const isOver = (attended: readonly Attended[]): boolean =>
+  attended.every((one) => stateOf(one) === 'done' || (stateOf(one) === 'absent' && !one.may_come))
 
 /** Reads the protocol of a school: what was signed, or the draft with what is known of the round. */
 export async function readProtocol(context: Context, of: Of): Promise<Protocol> {
@@ -171,7 +177,7 @@ export async function readProtocol(context: Context, of: Of): Promise<Protocol> 
     school: await readSchool(context, place.school_id),
     names: is_own ? attended.map(({ number, name }) => ({ number, name })) : [],
     version: draft.version,
-    may_sign: is_own && !isSigned && isOver(attended, place.round, now),
+    may_sign: is_own && !isSigned && isOver(attended),
     is_own,
     ...(await readSigned(platform.db, place, row)),
   }
@@ -256,7 +262,7 @@ export async function signProtocol(
   await askOwnPassword(platform.db, user, current_password)
   const now = platform.now()
   const attended = await readAttendance(platform.database, place, now)
-  if (!isOver(attended, place.round, now)) refuse('protocol-too-early')
+  if (!isOver(attended)) refuse('protocol-too-early')
   const [before] = await platform.db.select().from(olympiadProtocols).where(ofPlace(place))
   if (!before?.supervisors) return refuse('protocol-no-supervisor')
   const content = await contentOf(context, place, { draft: before, attended })
@@ -287,14 +293,20 @@ export async function addToProtocol(context: Context, of: Of, words: string): Pr
   })
 }
 
+const takenSql = `
+select p.season_id from students pupil join olympiad_participants p on p.student_id = pupil.student_id
+where pupil.school_id = $1
+union
+select p.season_id from olympiad_participants p join students pupil on pupil.student_id = p.student_id
+where p.school_id = $1 and pupil.school_id is null
+union
+select w.season_id from olympiad_protocols w where w.school_id = $1`
+
 /** Lists the rounds that have opened and in which the own school takes part, the newest first. */
 export async function listOwnProtocols(context: Context): Promise<Reply<typeof api.listOwnProtocols>> {
-  const { db } = context.platform
+  const { db, database } = context.platform
   const school = await ownSchool(context)
-  const taken = await db
-    .selectDistinct({ season_id: olympiadParticipants.season_id })
-    .from(olympiadParticipants)
-    .where(eq(olympiadParticipants.school_id, school.id))
+  const taken = await database.query('protocol-seasons', takenSql, [school.id])
   const signed = await db.select().from(olympiadProtocols).where(eq(olympiadProtocols.school_id, school.id))
   const isSigned = ({ season_id, round }: RoundRow) =>
     signed.some((one) => one.season_id === season_id && one.round === round && one.signed_at !== null)
@@ -318,18 +330,13 @@ export async function listOwnProtocols(context: Context): Promise<Reply<typeof a
 
 /** Counts the schools of a round that have participants and have not signed their protocol. */
 export async function countUnsigned(db: Db, { season_id, round }: RoundRow): Promise<number> {
-  const signed = sql`exists (select from ${olympiadProtocols} where ${olympiadProtocols.season_id} = ${season_id}
-    and ${olympiadProtocols.round} = ${round}
-    and ${olympiadProtocols.school_id} = ${olympiadParticipants.school_id}
-    and ${olympiadProtocols.signed_at} is not null)`
-  const passed = sql`exists (select from ${olympiadPlaces} where ${olympiadPlaces.season_id} = ${season_id}
-    and ${olympiadPlaces.round} = 'stage-1' and ${olympiadPlaces.number} = ${olympiadParticipants.number}
-    and ${olympiadPlaces.passes})`
-  const [row] = await db
-    .select({ schools: sql<number>`count(distinct ${olympiadParticipants.school_id})`.mapWith(Number) })
-    .from(olympiadParticipants)
-    .where(
-      and(eq(olympiadParticipants.season_id, season_id), sql`not ${signed}`, round === 'stage-2' ? passed : undefined),
-    )
-  return row?.schools ?? 0
+  const [row] = await rowsOf(
+    db,
+    sql`select count(distinct now_at.school_id) as schools
+      from olympiad_participants p ${sql.raw(presentSchool)}
+      where p.season_id = ${season_id} and (${round} <> 'stage-2' or ${sql.raw(passedStageOne('p'))})
+        and not exists (select from olympiad_protocols w where w.season_id = p.season_id and w.round = ${round}
+          and w.school_id = now_at.school_id and w.signed_at is not null)`,
+  )
+  return Number(row?.schools ?? 0)
 }

@@ -10,6 +10,7 @@ import type { Db } from '../../platform/database/db.ts'
 import type { RoundRow } from '../seasons.ts'
 import { olympiadParticipants, olympiadPlaces } from '../tables.ts'
 import type { Work } from './rank-works.rules.ts'
+import { isPassed } from './takes-part.ts'
 
 /** A scored work with what its row shows. */
 export interface ReadWork extends Work {
@@ -21,19 +22,14 @@ export interface ReadWork extends Work {
   grade: number
 }
 
-/**
- * The attempts of participants that belong to a round: of its test, begun in its window. In stage 2 only those take
- * part who passed stage 1, and those who are hidden: they are not ranked, so nothing tells whether they passed.
- */
+/** The attempts of participants that belong to a round: of its test, begun in the own window of who takes part. */
 export function ofRound({ season_id, round, test_id, opens_at, closes_at }: RoundRow): SQL | undefined {
-  const passed = sql`exists (select from ${olympiadPlaces} p where p.season_id = ${season_id}
-    and p.round = 'stage-1' and p.number = ${olympiadParticipants.number} and p.passes)`
   return and(
     eq(olympiadParticipants.season_id, season_id),
     eq(attempts.test_id, test_id),
     gte(attempts.started_at, opens_at),
     lt(attempts.started_at, lastWork(closes_at)),
-    round === 'stage-2' ? or(passed, eq(olympiadParticipants.is_hidden, true)) : undefined,
+    round === 'stage-2' ? isPassed : undefined,
   )
 }
 

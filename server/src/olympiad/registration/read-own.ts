@@ -16,7 +16,7 @@ import { isOfRound } from '../diplomas/diploma-rows.ts'
 import { listOwnDiplomas } from '../diplomas/read-diploma.ts'
 import { isNamedStudent } from '../results/is-named.ts'
 import { findCurrentSeason, publicSeason } from '../seasons.ts'
-import { roundsAheadOf, sittingsOf } from '../sittings.ts'
+import { roundsAheadOf, sittingsOf, type RoundSitting } from '../sittings.ts'
 import { olympiadNameConsents, olympiadPlaces, olympiadSeasonRounds } from '../tables.ts'
 import { describeRequirements, findParticipant, readCandidate, type Participant } from './candidates.ts'
 import { judgeRequirements } from './requirements.rules.ts'
@@ -90,18 +90,33 @@ async function readParticipation(
   return { participation, participant }
 }
 
-/** The open round that the pupil may begin now, or whose work has begun: it may go on after the window. */
+/**
+ * The open round that the pupil may begin now, or whose work has begun: it may go on after the window. A round whose
+ * window is on goes before work that goes on after its own, and that before a finished one.
+ */
 async function findOpenRound(
   { db, database, now }: { db: Db; database: Database; now: Date },
   student_id: string,
 ): Promise<Participation['open_round']> {
-  const moment = now.toISOString()
-  for (const { of, test_id, opens_at, closes_at } of await sittingsOf(database, student_id)) {
-    const work = await findWork(db, of, student_id)
-    if (work || (opens_at <= moment && moment < closes_at))
-      return { round: of.round, test_id, closes_at, work: work?.state ?? 'none' }
+  const found = []
+  for (const sitting of await sittingsOf(database, student_id)) {
+    const work = await findWork(db, sitting.of, student_id)
+    const need = needOf(sitting, work, now)
+    if (need !== null) found.push({ ...sitting, need, work: work?.state ?? ('none' as const) })
   }
-  return null
+  // Of two that are alike the later one.
+  const [first] = found.toSorted((one, other) => one.need - other.need || other.closes_at.localeCompare(one.closes_at))
+  return first ? { round: first.of.round, test_id: first.test_id, closes_at: first.closes_at, work: first.work } : null
+}
+
+type Work = Awaited<ReturnType<typeof findWork>>
+
+/** What a pupil is led to first, from 0; null for a round that cannot be begun now. */
+function needOf({ opens_at, closes_at }: RoundSitting, work: Work, now: Date): number | null {
+  const moment = now.toISOString()
+  if (opens_at <= moment && moment < closes_at) return 0
+  if (!work) return null
+  return work.state === 'started' ? 1 : 2
 }
 
 /** The results of the newest season in which pupils may see any, stage by stage. */

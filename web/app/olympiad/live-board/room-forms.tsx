@@ -1,4 +1,5 @@
 import { Chip, Input, Modal, Radio, Select, Stack, Textarea } from '@mantine/core'
+import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { giveTime, pauseRoom, resumeRoom, type SchoolBoard } from '#contract/olympiad/live-board'
 import {
@@ -9,6 +10,7 @@ import {
   type TimeReceiver,
 } from '#contract/values/live-board'
 import { useTranslation } from '#web/i18n/use-translation'
+import { randomId } from '../../device/random-id.ts'
 import { CallForm, SendNote, SubmitButton } from '../../form/call-form.tsx'
 import { useCallForm, type FieldProps } from '../../form/use-call-form.ts'
 import { useDoneToast } from '../../shell/use-done-toast.ts'
@@ -17,6 +19,23 @@ import { Card } from '../../ui/card.tsx'
 import { RadioCard } from '../../ui/inputs/radio-card.tsx'
 import { isIn } from './board-state.rules.ts'
 import styles from './live-board.module.css'
+
+/**
+ * Ids of actions by what is sent: after a lost reply the same form is sent with the same id, so that the server does
+ * nothing twice.
+ */
+function useActionId(): (values: object) => string {
+  const ids = useRef(new Map<string, string>())
+  return (values) => {
+    const key = JSON.stringify(values)
+    const id = ids.current.get(key) ?? randomId()
+    ids.current.set(key, id)
+    return id
+  }
+}
+
+/** Stands for the id while the fields are checked. */
+const beside = { id: '00000000-0000-4000-8000-000000000000' }
 
 /** The reason of an action and the words to it, which the log and the protocol keep. */
 function WhyFields({ reason, words, without }: { reason: FieldProps; words: FieldProps; without?: RoomReason }) {
@@ -45,6 +64,7 @@ export function TimeForm({ board, chosen, onClose }: TimeFormProps) {
   const { t } = useTranslation('live-board')
   const { revalidate } = useRevalidator()
   const showDone = useDoneToast()
+  const actionId = useActionId()
   const offline = board.pupils.filter((pupil) => isIn('offline', pupil))
   const working = board.pupils.filter((pupil) => isIn('working', pupil))
   const nameOf = (number: number) =>
@@ -60,6 +80,8 @@ export function TimeForm({ board, chosen, onClose }: TimeFormProps) {
       reason: 'connection' as string,
       words: '',
     },
+    beside,
+    body: (values) => ({ ...values, id: actionId(values) }),
     mistakes: ({ to: given, numbers }) =>
       given === 'chosen' && numbers.length === 0 ? { numbers: t('time.nobody') } : {},
     done: async ({ message, skipped }) => {
@@ -151,10 +173,13 @@ export function RoomWindow({ board, kind, onClose }: RoomWindowProps) {
   const { revalidate } = useRevalidator()
   const showDone = useDoneToast()
   const isPause = kind === 'pause'
+  const actionId = useActionId()
   const form = useCallForm(isPause ? pauseRoom : resumeRoom, {
     words: 'live-board',
     params: { school: board.school.id },
     values: { reason: isPause ? 'connection' : 'resolved', words: '' },
+    beside,
+    body: (values) => ({ ...values, id: actionId(values) }),
     done: async ({ message }) => {
       await revalidate()
       onClose()

@@ -104,10 +104,30 @@ test('more time goes to those who are offline unless somebody else is chosen', a
   fireEvent.click(screen.getByRole('radio', { name: '+15' }))
   fireEvent.click(screen.getByRole('button', { name: 'Добавить 15 мин: 1 чел.' }))
   await waitFor(() => expect(sent).toHaveLength(1))
+  const id = expect.stringMatching(/^[0-9a-f-]{36}$/) as string
   expect(sent[0]).toEqual({
     path,
-    body: { minutes: 15, to: 'offline', numbers: [], reason: 'connection', words: '' },
+    body: { id, minutes: 15, to: 'offline', numbers: [], reason: 'connection', words: '' },
   })
+})
+
+test('after a lost reply the same action is sent again, and another one is another', async () => {
+  const path = '/api/live-board/schools/aul/more-time'
+  const sent = serve({ [`POST ${path}`]: () => Response.error() })
+  await show()
+  fireEvent.click(screen.getByRole('button', { name: words.time.title }))
+  const press = async (minutes: number, count: number) => {
+    fireEvent.click(await screen.findByRole('button', { name: `Добавить ${minutes} мин: 1 чел.` }))
+    await waitFor(() => expect(sent).toHaveLength(count))
+    await screen.findByRole('alert')
+  }
+  await press(10, 1)
+  await press(10, 2)
+  fireEvent.click(screen.getByRole('radio', { name: '+15' }))
+  await press(15, 3)
+  const [first, again, other] = sent.map(({ body }) => (body as { id: string }).id)
+  expect(again).toBe(first)
+  expect(other).not.toBe(first)
 })
 
 test('a paused room says so, and its button ends the pause', async () => {

@@ -73,6 +73,10 @@ const Guide = lazy(() =>
     .catch(() => ({ default: () => <></> })),
 )
 
+/** When the clock of a paused attempt starts again by itself and runs to the deadline. */
+const standsUntil = ({ deadline_at, seconds_left }: SessionState['attempt']) =>
+  Date.parse(deadline_at) - seconds_left * 1000
+
 export interface PausedProps {
   session: AttemptSession
   attempt: SessionState['attempt']
@@ -82,8 +86,8 @@ export interface PausedProps {
 export function Paused({ session, attempt, band }: PausedProps) {
   const { t } = useTranslation('runner')
   const format = useClockFormat()
-  // When the clock starts again by itself and runs to the deadline.
-  const until = Date.parse(attempt.deadline_at) - attempt.seconds_left * 1000
+  const until = standsUntil(attempt)
+  const isRunning = session.now() >= until
   return (
     <Stage
       icon={
@@ -103,18 +107,25 @@ export function Paused({ session, attempt, band }: PausedProps) {
         </>
       }
     >
-      <p>
-        {attempt.is_untimed ? t('paused_untimed') : t('paused_about', { time: format.clock(attempt.seconds_left) })}
-      </p>
-      {!attempt.is_untimed && session.now() < until && (
-        <p>{t('paused_until', { time: format.dateTime(new Date(until).toISOString()) })}</p>
+      {attempt.is_untimed ? (
+        <p>{t('paused_untimed')}</p>
+      ) : isRunning ? (
+        <p>{t('paused_over', { time: format.time(attempt.deadline_at) })}</p>
+      ) : (
+        <>
+          <p>{t('paused_about', { time: format.clock(attempt.seconds_left) })}</p>
+          <p>{t('paused_until', { time: format.dateTime(new Date(until).toISOString()) })}</p>
+        </>
       )}
       <p>{t('pauses_left', { count: attempt.pauses_left })}</p>
     </Stage>
   )
 }
 
-/** Staff have paused the room. Only they end this pause, and the test then goes on by itself. */
+/**
+ * Staff have paused the room. Only they end this pause, and the test then goes on by itself. If they do not, the clock
+ * does after some hours.
+ */
 export function Held({ attempt }: Pick<PausedProps, 'attempt'>) {
   const { t } = useTranslation('runner')
   const format = useClockFormat()
@@ -122,6 +133,7 @@ export function Held({ attempt }: Pick<PausedProps, 'attempt'>) {
     <Stage icon={<IconPlayerPause size={64} stroke={1.8} aria-hidden />} title={t('held_title')} actions={null}>
       <p>{t('held_about')}</p>
       <p>{t('time_left', { time: format.clock(attempt.seconds_left) })}</p>
+      <p>{t('held_until', { time: format.time(new Date(standsUntil(attempt)).toISOString()) })}</p>
     </Stage>
   )
 }

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Reply } from '#contract/calls/endpoint'
 import { sendSign } from '#contract/olympiad/signs'
 import { api } from '../../../calls/browser-api.ts'
 import { deviceId } from '../answers/device.ts'
+import type { SessionState } from '../machine/session-state.rules.ts'
 import type { AttemptSession } from '../session.ts'
 
 /** Seconds until a sign that has not arrived is tried again. */
@@ -19,7 +21,8 @@ export interface Signs {
 
 /**
  * Tells staff of the room, about three times a minute, that this device works. A sign that fails changes nothing for
- * the pupil. If the clock has changed at the server, the attempt is read anew.
+ * the pupil. If the clock has changed at the server, the pause of the room has begun or ended, or another device has
+ * the attempt now, the attempt is read anew.
  */
 export function useSigns(session: AttemptSession): Signs {
   const [help, setHelp] = useState<string | null>(null)
@@ -67,6 +70,14 @@ export function useSigns(session: AttemptSession): Signs {
   return { help, isAnswered, callHelp }
 }
 
+/** The server knows the attempt otherwise than this page: its clock, the pause of the room, or whose device has it. */
+function isNews(reply: Reply<typeof sendSign>, attempt: SessionState['attempt']): boolean {
+  if (reply.state === 'none') return false
+  const isClockMoved = reply.deadline_at !== attempt.deadline_at || reply.added_minutes !== (attempt.added_minutes ?? 0)
+  if (reply.state === 'elsewhere') return isClockMoved || attempt.is_this_device
+  return isClockMoved || (reply.state === 'held') !== (attempt.is_held === true)
+}
+
 interface Again {
   seconds: number
   isOver: boolean
@@ -82,12 +93,6 @@ async function giveSign(session: AttemptSession, help: string | null): Promise<A
     'timeout' in AbortSignal ? { signal: AbortSignal.timeout(signLimit) } : {},
   )
   const now = session.state().attempt
-  const isHeld = reply.state === 'held'
-  const isNews =
-    reply.state !== 'none' &&
-    (reply.deadline_at !== now.deadline_at ||
-      isHeld !== (now.is_held === true) ||
-      reply.added_minutes !== (now.added_minutes ?? 0))
-  if (isNews) session.sync()
+  if (isNews(reply, now)) session.sync()
   return { seconds: reply.again_in ?? againAfter, isOver: reply.again_in === null, isAnswered: reply.is_help_answered }
 }

@@ -6,6 +6,7 @@ import words from '../ru.json' with { type: 'json' }
 import type { SessionState } from '../machine/session-state.rules.ts'
 import { emptyProgress } from '../machine/progress.rules.ts'
 import type { AttemptSession } from '../session.ts'
+import { Held, Paused } from '../screens/stages.tsx'
 import { Watched } from './watched.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -15,7 +16,7 @@ const deadline_at = '2026-12-01T06:00:00.000Z'
 /** A session with just what this part reads of it; `change` is news from the server. */
 function aSession() {
   let state = {
-    attempt: { id: '00000000-0000-7000-8000-000000000001', deadline_at, is_watched: true },
+    attempt: { id: '00000000-0000-7000-8000-000000000001', deadline_at, is_watched: true, is_this_device: true },
     standing: 'active',
     progress: {
       ...emptyProgress,
@@ -104,4 +105,39 @@ test('when a save was refused because of a pause, a sign asks at once whose paus
   change({ state: 'paused' }, 'paused')
   await waitFor(() => expect(sync).toHaveBeenCalled())
   expect(signs).toHaveLength(2)
+})
+
+test('when the pause of the room has ended by itself the attempt is read anew', async () => {
+  answer({ state: 'paused' })
+  const { session, sync, change } = aSession()
+  change({ state: 'paused', is_held: true }, 'paused')
+  renderInTest(<Watched session={session} />)
+  await waitFor(() => expect(sync).toHaveBeenCalled())
+})
+
+test('when another device has the attempt it is read anew once, and the page goes on signing', async () => {
+  const signs = answer({ state: 'elsewhere', again_in: 0.01 })
+  const { session, sync, change } = aSession()
+  renderInTest(<Watched session={session} />)
+  await waitFor(() => expect(sync).toHaveBeenCalled())
+  change({ is_this_device: false }, 'elsewhere')
+  const [before, calls] = [signs.length, sync.mock.calls.length]
+  await waitFor(() => expect(signs.length).toBeGreaterThan(before + 2))
+  expect(sync.mock.calls.length).toBeLessThanOrEqual(calls + 1)
+})
+
+const paused = { state: 'paused', seconds_left: 600, pauses_left: 2, is_this_device: true } as const
+
+test('a paused room says until when its clock stands at the latest', () => {
+  renderInTest(<Held attempt={{ ...paused, deadline_at } as SessionState['attempt']} />)
+  expect(screen.getByText(/^Самое позднее в 10:50 часы пойдут сами\./)).toBeTruthy()
+})
+
+test.each([
+  ['2026-12-01T05:49:00.000Z', /^Часы стоят, осталось 10:00/],
+  ['2026-12-01T05:50:00.000Z', /^Пауза закончилась, часы снова идут до 11:00/],
+])('a pause says whether the clock stands or runs again: %s', (moment, sentence) => {
+  const session = { now: () => Date.parse(moment) } as AttemptSession
+  renderInTest(<Paused session={session} attempt={{ ...paused, deadline_at } as SessionState['attempt']} />)
+  expect(screen.getByText(sentence)).toBeTruthy()
 })
