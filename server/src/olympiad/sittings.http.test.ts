@@ -17,7 +17,7 @@ import { attempts } from '../diagnostics/rows/attempts.tables.ts'
 import { roundsAheadOf } from './sittings.ts'
 import { olympiadParticipants, olympiadSeasonRounds } from './tables.ts'
 
-const { as, aStudent, platform, clock } = await startApp()
+const { as, aStudent, platform, clock, notificationsReceived } = await startApp()
 const season = '2026-2027'
 const begin = (pupil: Visitor) =>
   pupil.call(startAttempt, {
@@ -32,6 +32,7 @@ async function move(round: OlympiadRound, to: RoundPhase) {
   const version = rounds.find((one) => one.round === round)?.version ?? 0
   const body = { version, to, reason: 'По решению оргкомитета' }
   expect((await staff.call(desk.changePhase, { params: { season, round }, body })).status).toBe(200)
+  await notificationsReceived()
 }
 
 /** A season with a round whose test is closed to everybody by its own terms. */

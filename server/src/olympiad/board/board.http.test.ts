@@ -22,7 +22,7 @@ import { notifyRounds } from '../sittings.ts'
 import { olympiadParticipants, olympiadPlaces, olympiadSeasonRounds } from '../tables.ts'
 import { olympiadRoomActions, olympiadSigns } from './tables.ts'
 
-const { as, aStudent, platform, clock } = await startApp()
+const { as, aStudent, platform, clock, notificationsReceived } = await startApp()
 const { db, now } = platform
 const season = '2026-2027'
 /** The reason of a new action. */
@@ -41,6 +41,7 @@ async function openTrial() {
   const trial = and(eq(olympiadSeasonRounds.season_id, season), eq(olympiadSeasonRounds.round, 'trial'))
   await db.update(olympiadSeasonRounds).set({ test_id: testId, phase: 'open' }).where(trial)
   await notifyRounds(platform.database)
+  await notificationsReceived()
   clock.set('2026-11-24T05:00:00.000Z')
 }
 
@@ -379,6 +380,7 @@ test('of two open rounds the board shows the one that is on, not one that staff 
   const stageOne = and(eq(olympiadSeasonRounds.season_id, season), eq(olympiadSeasonRounds.round, 'stage-1'))
   await db.update(olympiadSeasonRounds).set({ phase: 'open' }).where(stageOne)
   await notifyRounds(platform.database)
+  await notificationsReceived()
   expect((await boardOf(head)).round.round).toBe('trial')
   clock.set('2026-12-01T04:30:00.000Z')
   expect((await boardOf(head)).round.round).toBe('stage-1')
@@ -443,6 +445,7 @@ test('in stage 2 the board has those who passed stage 1 and those who are hidden
   const stageTwo = and(eq(olympiadSeasonRounds.season_id, season), eq(olympiadSeasonRounds.round, 'stage-2'))
   await db.update(olympiadSeasonRounds).set({ phase: 'open' }).where(stageTwo)
   await notifyRounds(platform.database)
+  await notificationsReceived()
   clock.set('2026-12-08T05:00:00.000Z')
   const { pupils } = await boardOf(await as(schoolAdmin))
   expect(new Set(pupils.map(({ number }) => number))).toEqual(new Set([hidden, passed]))

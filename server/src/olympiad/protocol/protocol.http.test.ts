@@ -16,7 +16,7 @@ import { notifyRounds } from '../sittings.ts'
 import { olympiadParticipants, olympiadSeasonRounds } from '../tables.ts'
 import { olympiadProtocolAdditions, olympiadProtocols } from './tables.ts'
 
-const { as, aStudent, platform, clock } = await startApp()
+const { as, aStudent, platform, clock, notificationsReceived } = await startApp()
 const { db, now } = platform
 const season = '2026-2027'
 const own = { params: { season, round: 'trial' as const, school: 'own' } }
@@ -30,6 +30,7 @@ async function aRound() {
   const trial = and(eq(olympiadSeasonRounds.season_id, season), eq(olympiadSeasonRounds.round, 'trial'))
   await db.update(olympiadSeasonRounds).set({ test_id: testId, phase: 'open' }).where(trial)
   await notifyRounds(platform.database)
+  await notificationsReceived()
   clock.set('2026-11-24T05:00:00.000Z')
   const body = { device_id: device, locale: 'ru' as const, assent: true as const, conditions: [] }
   expect((await (await as(pupils[0])).call(startAttempt, { params: { id: testId }, body })).status).toBe(201)
