@@ -38,5 +38,6 @@ test('families are told once that the results of a round are open, and again whe
   expect((await newsOf(adult))[0]?.message).toMatch(/^Дана\. Олимпиада 2026-2027, первый этап: /)
   await show(false)
   await show(true)
-  expect(await newsOf(child)).toHaveLength(2)
+  const told = "select from notifications where kind = 'olympiad-results-stage-1'"
+  expect(await platform.database.query('', told, [])).toHaveLength(2)
 })

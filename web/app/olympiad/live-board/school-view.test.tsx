@@ -134,9 +134,26 @@ test('a paused room says so, and its button ends the pause', async () => {
   serve()
   await show({ pupils: [pupil({ state: 'held', seconds_left: 900 })] })
   expect(screen.getByText(words.room.held.title)).toBeTruthy()
-  expect(screen.getByText('осталось 15:00')).toBeTruthy()
+  expect(screen.getByText('ещё 15:00')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: words.room['go-on'].do }))
   expect(await screen.findByRole('button', { name: words.room['go-on'].send })).toBeTruthy()
+})
+
+test('staff of the school hand a work over to another device, unless it is finished', async () => {
+  serve()
+  await show()
+  const button = () => screen.queryByRole('button', { name: words.panel.handOver })
+  fireEvent.click(screen.getByRole('button', { name: /Марк Л\./ }))
+  expect(button()).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: /Дамир А\./ }))
+  expect(button()).toBeTruthy()
+})
+
+test('whoever sees no names hands nothing over', async () => {
+  serve()
+  await show({ pupils: [pupil({ name: '', short: '' })] })
+  fireEvent.click(screen.getByRole('button', { name: /№ 1/ }))
+  expect(screen.queryByRole('button', { name: words.panel.handOver })).toBeNull()
 })
 
 test('without a connection the last data stay, and the page says so', async () => {
