@@ -16,7 +16,7 @@ import { fileOwnAppeal } from './appeals/file-appeal.ts'
 import { insertParticipants, insertSeason, readRuralPupils } from './demo.ts'
 import { isRound, rankRound } from './ranking/rank-round.ts'
 import { notifyRounds } from './sittings.ts'
-import { olympiadSeasonRounds, olympiadSeasons, toldAll } from './tables.ts'
+import { olympiadSeasonRounds, olympiadSeasons, allNotified } from './tables.ts'
 
 const round = 'stage-1' as const
 /** Those who wrote a work that is shown with its appeals. */
@@ -85,7 +85,7 @@ export async function showAppeals(platform: Platform): Promise<void> {
       phase: 'provisional',
       pupils_see: true,
       pupils_see_since: new Date(hour - 30 * hourMs).toISOString(),
-      told_number: toldAll,
+      notified_number: allNotified,
       appeals_open_at: new Date(hour - 26 * hourMs).toISOString(),
       appeals_close_at: new Date(hour + 46 * hourMs).toISOString(),
     })

@@ -23,7 +23,7 @@ import {
   olympiadPlaces,
   olympiadSeasonRounds,
   olympiadSeasons,
-  toldAll,
+  allNotified,
 } from './tables.ts'
 
 /** A finished season with winners of every region, and one that takes registrations. */
@@ -185,7 +185,7 @@ async function insertPlaces(
       phase: 'final',
       pupils_see: true,
       pupils_see_since: ranked_at,
-      told_number: toldAll,
+      notified_number: allNotified,
       public_sees: true,
       appeals_open_at: momentAt(dayAfter(dayOf(new Date(ranked_at)), 1), 9 * 60),
       appeals_close_at: momentAt(dayAfter(dayOf(new Date(ranked_at)), 3), 18 * 60),

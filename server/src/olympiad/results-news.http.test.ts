@@ -16,7 +16,7 @@ async function show(pupils_see: boolean) {
   const version = rounds.find(({ round }) => round === 'stage-1')?.version ?? 0
   const body = { version, pupils_see, public_sees: false, reason: 'По решению оргкомитета' }
   expect((await staff.call(showResults, { params: { season, round: 'stage-1' }, body })).status).toBe(200)
-  await platform.jobs.run('tell-olympiad-results')
+  await platform.jobs.run('notify-of-olympiad-results')
 }
 const newsOf = async (visitor: Visitor) =>
   (await visitor.call(listNotifications, { query: {} })).body.data.filter(
@@ -33,7 +33,7 @@ test('families are told once that the results of a round are open, and again whe
   const [child, adult] = [await as(pupil), await as(parent)]
   expect(await newsOf(child)).toEqual([])
   await show(true)
-  await platform.jobs.run('tell-olympiad-results')
+  await platform.jobs.run('notify-of-olympiad-results')
   expect(await newsOf(child)).toMatchObject([{ link: `/olympiad-work/${season}/stage-1` }])
   expect((await newsOf(adult))[0]?.message).toMatch(/^Дана\. Олимпиада 2026-2027, первый этап: /)
   await show(false)

@@ -23,13 +23,14 @@ import { showArchive } from './demo-archive.ts'
 import { showApplications } from './demo-applications.ts'
 import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }
+import { startDemoRoom } from './demo-round/demo-room.ts'
 import { entryRoutes } from './entry/routes.ts'
 import { erasePlaces, ownOlympiad } from './own-records.ts'
 import { protocolRoutes } from './protocol/routes.ts'
 import { countOverdue } from './rehearsal/count-rehearsal.ts'
 import { deleteRehearsalDevices } from './rehearsal/delete-devices.ts'
 import { rehearsalRoutes } from './rehearsal/routes.ts'
-import { tellFamilies } from './results/tell-families.ts'
+import { notifyOfResults } from './results/notify-of-results.ts'
 import { routes } from './routes.ts'
 import ru from './ru.json' with { type: 'json' }
 import { secretOfRound } from './round-keys.ts'
@@ -65,11 +66,12 @@ export const slice: Slice = {
     routes(app, platform)
     rehearsalRoutes(app, platform)
     entryRoutes(app, platform)
-    boardRoutes(app, platform)
+    const demoRoom = platform.config.DEMO_ROUND === 'moves' ? startDemoRoom(app, platform) : null
+    boardRoutes(app, platform, async () => demoRoom?.watch())
     protocolRoutes(app, platform)
   },
   jobs(platform) {
-    platform.jobs.every('tell-olympiad-results', '* * * * *', () => tellFamilies(platform))
+    platform.jobs.every('notify-of-olympiad-results', '* * * * *', () => notifyOfResults(platform))
     platform.jobs.every('count-rehearsals', '* * * * *', () => countOverdue(platform))
     platform.jobs.every('sweep-application-papers', '57 21 * * *', async () => {
       await deletePapersNotNeeded(platform)

@@ -72,8 +72,8 @@ export const olympiadSeasonRounds = pgTable(
     /** When appeals are accepted, to the hour; both null if they are not. */
     appeals_open_at: moment(),
     appeals_close_at: moment(),
-    /** Families with a number up to this one were told that the results are open; 0 again when they are hidden. */
-    told_number: integer().notNull().default(0),
+    /** Families with a number up to this one were notified that the results are open; 0 again when they are hidden. */
+    notified_number: integer().notNull().default(0),
     /** The day of the diplomas. */
     final_at: moment(),
     /** SHA-256 of the final rows; empty before. */
@@ -140,8 +140,8 @@ export const olympiadRoundKeys = pgTable(
   ],
 )
 
-/** `told_number` of a round of which no family is to be told any more. */
-export const toldAll = 2_147_483_647
+/** `notified_number` of a round of which no family is to be notified any more. */
+export const allNotified = 2_147_483_647
 
 /** Who changed what in a season; rows are only added. */
 export const olympiadChanges = pgTable(

@@ -64,8 +64,8 @@ const readSet = (db: Db) =>
 const isOver = (closes_at: string | null, now: Date): boolean => closes_at !== null && closes_at <= now.toISOString()
 
 /**
- * Whether nobody can begin a test by its own terms: they are over, or only sittings open it. Read from the tables, because another process may have
- * just changed them.
+ * Whether nobody can begin a test by its own terms: they are over, or only sittings open it. Read from the tables,
+ * because another process may have just changed them.
  */
 export async function isClosedByTerms(db: Db, test_id: string, now: Date): Promise<boolean> {
   const [changed] = await db

@@ -5,18 +5,17 @@ import { confined } from '../../diagnostics/attempts/confine.ts'
 import { contextOf } from '../../platform/context.ts'
 import { serve, serveText, type Call } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { startDemoRoom } from '../demo-round/demo-room.ts'
 import { readBoard, readSchoolBoard } from './pages.ts'
 import { answerHelp, changeRoom, giveTime } from './room.ts'
 import { createSigns } from './signs.ts'
 import { createBoards } from './snapshot.ts'
 
-export function boardRoutes(app: FastifyInstance, platform: Platform): void {
+/** `beforeReading` runs before a board is read; the demo moves its room with it. */
+export function boardRoutes(app: FastifyInstance, platform: Platform, beforeReading: () => Promise<void>): void {
   const { translate } = platform
   const signs = createSigns(platform)
   const boards = createBoards(platform)
   app.addHook('onClose', () => signs.close())
-  const demoRoom = platform.config.DEMO_ROUND === 'moves' ? startDemoRoom(app, platform) : null
   serve(
     app,
     sendSign,
@@ -25,11 +24,11 @@ export function boardRoutes(app: FastifyInstance, platform: Platform): void {
     ),
   )
   serveText(app, api.readBoard, async (call) => {
-    await demoRoom?.watch()
+    await beforeReading()
     return readBoard(contextOf(platform, call), boards, call.query)
   })
   serveText(app, api.readSchoolBoard, async (call) => {
-    await demoRoom?.watch()
+    await beforeReading()
     return readSchoolBoard(contextOf(platform, call), boards, { ...call.params, ...call.query })
   })
   serve(app, api.giveTime, async (call) => {

@@ -47,7 +47,7 @@ export async function changePhase(
         ...(to === 'closed' && {
           pupils_see: false,
           pupils_see_since: null,
-          told_number: 0,
+          notified_number: 0,
           public_sees: false,
           appeals_open_at: null,
           appeals_close_at: null,

@@ -30,7 +30,7 @@ export async function showResults(
       .set({
         ...switches,
         pupils_see_since: switches.pupils_see ? since : null,
-        ...(opens && { told_number: 0 }),
+        ...(opens && { notified_number: 0 }),
         version: version + 1,
       })
       .where(isRound(season, round))

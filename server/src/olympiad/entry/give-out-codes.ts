@@ -160,7 +160,7 @@ async function roundOfCodes({ platform, now }: Context, { is_rural }: OwnSchool)
   return now.toISOString() < entryWindow(round).codes_from ? refuse('entry-no-round') : round
 }
 
-/** The round that pupils enter now or next: one whose window is on, then one whose codes are due, then the earlier one. */
+/** The round that pupils enter now or next: first one whose window is on, then one whose codes are due. */
 function nextRound({ rounds }: Season, now: Date): RoundRow | null {
   // An open round stays until staff close it: works go on after its window, and some begin later.
   const ahead = rounds.filter(

@@ -10,18 +10,18 @@ import { olympiadPlaces, olympiadSeasonRounds, olympiadSeasons } from '../tables
 const chunk = 1000
 
 /**
- * Tells participants and their parents that the results of a round are open, because the time for appeals runs from
+ * Notifies participants and their parents that the results of a round are open, because the time for appeals runs from
  * then. Goes on where it stopped when a process ends in between.
  */
-export async function tellFamilies({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<void> {
+export async function notifyOfResults({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<void> {
   const rounds = await db.select().from(olympiadSeasonRounds).where(eq(olympiadSeasonRounds.pupils_see, true))
-  for (const { season_id, round } of rounds) while (await tellSome(db, { season_id, round }, now().toISOString())) {}
+  for (const { season_id, round } of rounds) while (await notifyNext(db, { season_id, round }, now().toISOString())) {}
 }
 
 type Round = Pick<typeof olympiadSeasonRounds.$inferSelect, 'season_id' | 'round'>
 
-/** Tells the next families; returns whether there may be more. */
-function tellSome(db: Platform['db'], of: Round, at: string): Promise<boolean> {
+/** Notifies the next families; returns whether there may be more. */
+function notifyNext(db: Platform['db'], of: Round, at: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(olympiadSeasonRounds).where(isRound(of.season_id, of.round)).for('update')
     if (!row?.pupils_see || row.round === 'trial') return false
@@ -29,7 +29,7 @@ function tellSome(db: Platform['db'], of: Round, at: string): Promise<boolean> {
     const next = await tx
       .select({ student_id, number })
       .from(olympiadPlaces)
-      .where(and(placesOf(row), isNotNull(student_id), gt(number, row.told_number)))
+      .where(and(placesOf(row), isNotNull(student_id), gt(number, row.notified_number)))
       .orderBy(asc(number))
       .limit(chunk)
     const last = next.at(-1)
@@ -52,7 +52,7 @@ function tellSome(db: Platform['db'], of: Round, at: string): Promise<boolean> {
           ],
     )
     await notifyFamilies(tx, news, at)
-    await tx.update(olympiadSeasonRounds).set({ told_number: last.number }).where(isRound(of.season_id, of.round))
+    await tx.update(olympiadSeasonRounds).set({ notified_number: last.number }).where(isRound(of.season_id, of.round))
     return next.length === chunk
   })
 }
