@@ -34,8 +34,8 @@ export function ofRound({ season_id, round, test_id, opens_at, closes_at }: Roun
 }
 
 /**
- * Until when a work of the round may have begun: the own windows of participants lie up to a day later. The delay of now
- * is not asked, because it may have been set for another round; nobody begins outside of the own window.
+ * Until when a work of the round may have begun: own windows lie up to a day later. The delay of now is not asked,
+ * because it may have been set for another round; nobody begins outside of the own window.
  */
 const lastWork = (closes_at: string): string =>
   new Date(Date.parse(closes_at) + mostDelayMinutes * 60_000).toISOString()
