@@ -26,10 +26,11 @@ const weights: [RegExp, number][] = [
   [/[\\/]children\.page/, 75],
   [/[\\/](tests|results?|sign-up-student|sign-in)\.page/, 60],
   [/[\\/]exercises\.page/, 80],
-  [/[\\/](news|faq|centers|article)\.page/, 30],
+  [/[\\/](news|faq|centers|article)\.page/, 60],
+  [/olympiad[\\/]winners\.page/, 20],
   [/[\\/](invitation|forget-password|outbox)\.page/, 20],
   [/[\\/]for-schools\.page/, 12],
-  [/book[\\/]book\.page/, 12],
+  [/book[\\/]book\.page/, 24],
   [/[\\/]entrance-styles\.layout/, 3],
   [/[\\/]site\.layout/, 1.5],
 ]

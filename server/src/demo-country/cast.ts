@@ -230,6 +230,7 @@ export const supportOperator = person({
   shows: 'An operator of the support: chat and questions',
 })
 
+/** In the demo country only: tests know one administrator. */
 export const secondAdmin = person({
   role: 'admin',
   last_name: 'Жақсыбекова',
@@ -264,7 +265,6 @@ export const cast = [
   editor,
   schoolAdmin,
   supportOperator,
-  secondAdmin,
 ]
 
 /** The pupil data of the cast, besides their accounts. */

@@ -1,3 +1,4 @@
+import { secondAdmin } from './cast.ts'
 import { centerPsychologists } from './center-psychologists.ts'
 import { peopleFrom, wholeStudent, type Company } from './person.ts'
 import { schoolStaff } from './school-staff.ts'
@@ -159,6 +160,7 @@ export const demoCompany: Company = {
     dastan,
     askar,
     ...centerPsychologists.map(({ member }) => member),
+    secondAdmin,
     ...schoolStaff.map(({ member }) => member),
   ],
   pupils: [

@@ -23,9 +23,10 @@ import { aSpecialSchool } from '../../testing/olympiad/a-special-school.ts'
 import { rehearseOnDevice } from '../../testing/olympiad/rehearse-on-device.ts'
 import { rightAnswersOf } from '../../testing/olympiad/right-answers.ts'
 import { staffOfSeason } from '../../testing/olympiad/staff-of-season.ts'
+import { anotherAdmin } from '../../testing/olympiad/a-provisional-round.ts'
 import { startApp, visitor, type Answer, type Visitor } from '../../testing/start-app.ts'
 import { device, otherDevice, stampAt } from '../../testing/take-test.ts'
-import { admin, castPassword, editor, registryViewer, schoolAdmin, secondAdmin } from '../demo-country/cast.ts'
+import { admin, castPassword, editor, registryViewer, schoolAdmin } from '../demo-country/cast.ts'
 
 const { as, aStudent, aParentOf, platform, clock, guest, app, notificationsReceived } = await startApp()
 const season = '2026-2027'
@@ -213,7 +214,7 @@ async function appealIsAnswered(member: { id: string }) {
   ])
   const text = 'Мой ответ подходит к условию, посмотрите, пожалуйста, ещё раз.'
   await replyOf(pupil.call(fileAppeal, { params: stageOne, body: { item: 0, text, knows_risk: true } }))
-  const [one, another] = [await as(admin), await as(secondAdmin)]
+  const [one, another] = [await as(admin), await as(await anotherAdmin(platform, 'Вторая'))]
   const [appeal] = (await replyOf(one.call(listAppeals, { params: stageOne, query: { state: 'open' } }))).data
   const params = { id: appeal?.id ?? '' }
   const reason = 'Условие допускает и этот ответ, балл засчитан.'

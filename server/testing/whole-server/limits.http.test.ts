@@ -209,6 +209,7 @@ const byAccount: Record<string, { most: number; who: CastMember }> = {
   'POST /api/own-talents/:id/consent': { most: 10, who: gulnar },
   'POST /api/talent-facts/:id/evidence': { most: 60, who: gulnar },
   'GET /api/olympiad-diplomas/:number/file': { most: 60, who: gulnar },
+  'POST /api/olympiad-protocols/:season/:round/:school/signature': { most: 10, who: schoolAdmin },
   'POST /api/school-applications/:id/papers/:kind': { most: 60, who: gulnar },
   'GET /api/olympiad-school-diplomas/:season/:round/file': { most: 20, who: schoolAdmin },
   'GET /api/olympiad-desk/:season/rounds/:round/diplomas/:school/file': { most: 60, who: admin },
@@ -267,6 +268,9 @@ const byAddress: Record<string, number> = {
   'PUT /api/rehearsals/:code/devices/:device/facts': 1200,
   'PUT /api/rehearsals/:code/devices/:device/answer': 1200,
   'GET /api/rehearsal-package': 1200,
+  'GET /api/packages/:id': 1200,
+  'POST /api/olympiad-entry': 3000,
+  'POST /api/olympiad-entry/code': 3000,
   'GET /api/olympiad-diplomas/:number': 240,
 }
 /** Limited by the number of mails sent, counted in the database. */
@@ -345,6 +349,7 @@ const byProcess = [
   'PUT /api/rehearsals/:code/devices/:device/facts',
   'PUT /api/rehearsals/:code/devices/:device/answer',
   'GET /api/rehearsal-package',
+  'GET /api/packages/:id',
   'GET /api/olympiad-diplomas/:number',
   'GET /api/olympiad-diplomas/:number/file',
   'POST /api/school-applications/:id/papers/:kind',

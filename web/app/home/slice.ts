@@ -16,7 +16,6 @@ export const pages: SlicePage[] = [
     path: 'olympiad/tasks/:season/:round',
     file: 'tasks/set.page.tsx',
     frame: 'site',
-    search: 'listed',
     visits: [{ name: 'olympiad-tasks-set', path: '/olympiad/tasks/2025-2026/stage-2' }],
   },
   { path: 'old-main', file: 'old-main.route.ts', frame: 'bare', visits: [{ leadsTo: '/' }] },

@@ -4,7 +4,6 @@ import { signOut } from '#contract/accounts/accounts'
 import { api } from '../../calls/browser-api.ts'
 import { clearSession } from '../../device/session.ts'
 import { forgetDoorLists } from '../../device/forget-door-lists.ts'
-import { forgetPackages } from '../../device/forget-packages.ts'
 import { forgetStoredBooks } from '../../device/forget-stored-books.ts'
 import { toast } from '../../ui/toast.tsx'
 import { forgetAnswers } from '../../device/stored-answers.ts'
@@ -19,7 +18,7 @@ export function useSignOut() {
     // The next person at the same computer must find neither anonymous answers that were not sent, nor books, nor names
     // at the door of an event.
     forgetAnswers()
-    await forgetPackages().catch(() => {})
+    await import('../../device/forget-packages.ts').then(({ forgetPackages }) => forgetPackages()).catch(() => {})
     await forgetStoredBooks().catch(() => {})
     await forgetDoorLists().catch(() => {
       // Names of a door may still lie here, which whoever leaves has to know.

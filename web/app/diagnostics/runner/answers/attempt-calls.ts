@@ -1,4 +1,5 @@
 import {
+  beginPart,
   finishAttempt,
   logEvents,
   pauseAttempt,
@@ -16,7 +17,6 @@ import {
 import { type Form } from '#contract/diagnostics/forms'
 import type { Locale } from '#contract/values/locale'
 import { api } from '../../../calls/browser-api.ts'
-import { beginPartOnDevice } from '../../../shell/packages/begin-with-package.ts'
 import type { Confirmation, LoggedEvent } from '../machine/attempt-state.rules.ts'
 import { callLimit } from '../machine/delivery.rules.ts'
 import { deviceId } from './device.ts'
@@ -53,7 +53,12 @@ export function callsOf(id: string): AttemptCalls {
         { ...inTime(JSON.stringify(answers).length), ...options },
       ),
     pause: (is_break) => api(pauseAttempt, { params, body: { device_id, is_break } }),
-    beginPart: (part) => beginPartOnDevice(id, { device_id, part }),
+    // Loaded only here: most tests have no package, and what cannot be loaded is asked of the server as without one.
+    beginPart: (part) =>
+      import('../../../shell/packages/begin-with-package.ts').then(
+        ({ beginPartOnDevice }) => beginPartOnDevice(id, { device_id, part }),
+        () => api(beginPart, { params, body: { device_id, part } }),
+      ),
     resume: () => api(resumeAttempt, { params, body: { device_id } }),
     takeOver: () => api(takeOver, { params, body: { device_id } }),
     // Sends no answers: the finish waits until each answer is confirmed.
