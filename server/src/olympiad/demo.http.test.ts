@@ -7,6 +7,7 @@ import { readDeskSeason } from '#contract/olympiad/desk'
 import { readOlympiad } from '#contract/olympiad/olympiad'
 import { listReleasedSets, readReleasedTasks } from '#contract/olympiad/tasks'
 import { aDraft, publish } from '../../testing/records/an-entry.ts'
+import { anotherAdmin } from '../../testing/olympiad/a-provisional-round.ts'
 import { startApp } from '../../testing/start-app.ts'
 import { admin, editor, secondAdmin } from '../demo-country/cast.ts'
 import { schools } from '../places/tables.ts'
@@ -27,6 +28,7 @@ afterAll(async () => {
 /** Rural pupils of grades 5 to 7, and all seasons of the demo with them. */
 async function showDemo() {
   await platform.db.update(schools).set({ is_rural: true }).where(eq(schools.id, 'karaganda-15'))
+  await anotherAdmin(platform, 'Жақсыбекова', secondAdmin.id)
   for (const grade of [5, 6, 7]) for (let number = 0; number < 6; number++) await aStudent({ grade })
   await demo({ ...platform, chance: chanceFrom(1), pupils: [] })
   await showAppeals(platform)

@@ -15,9 +15,12 @@ import { rightAnswersOf } from './right-answers.ts'
 type Server = Awaited<ReturnType<typeof startApp>>
 
 /** Inserts another administrator. */
-export async function anotherAdmin({ db, now }: Server['platform'], last_name: string): Promise<{ id: string }> {
+export async function anotherAdmin(
+  { db, now }: Server['platform'],
+  last_name: string,
+  id = newId(),
+): Promise<{ id: string }> {
   const { role: _role, shows: _shows, ...copied } = admin
-  const id = newId()
   const own = { id, iin: null, login: null, email: '', phone: '', password_hash: '', created_at: now().toISOString() }
   await db.insert(users).values({ ...copied, ...own, last_name })
   return { id }
