@@ -14,20 +14,20 @@ import { expect, test } from './stage/product.ts'
  * and about a kilobyte, because every change moves some modules between the files that pages share.
  */
 const limits: Record<string, Weight> = {
-  '/': { script: 150, style: 18, rest: 45, files: 26 },
-  '/centers': { script: 148, style: 16, rest: 40, files: 23 },
+  '/': { script: 153, style: 18, rest: 45, files: 26 },
+  '/centers': { script: 150, style: 16, rest: 40, files: 23 },
   '/news': { script: 149, style: 15, rest: 42, files: 24 },
   '/faq': { script: 146, style: 15, rest: 42, files: 25 },
-  '/articles/critical-pupils': { script: 142, style: 14, rest: 42, files: 23 },
-  '/exercises': { script: 155, style: 18, rest: 47, files: 30 },
-  '/signin': { script: 165, style: 18, rest: 42, files: 25 },
+  '/articles/critical-pupils': { script: 144, style: 14, rest: 42, files: 23 },
+  '/exercises': { script: 158, style: 18, rest: 48.5, files: 30 },
+  '/signin': { script: 170, style: 18, rest: 42, files: 25 },
   '/signup': { script: 168, style: 19, rest: 48, files: 28 },
-  '/signup-parents': { script: 170, style: 19, rest: 48, files: 32 },
-  '/cabinet': { script: 156, style: 23, rest: 48, files: 26 },
-  '/testing': { script: 159, style: 23, rest: 42, files: 25 },
-  '/test-results': { script: 158, style: 25, rest: 42, files: 26 },
+  '/signup-parents': { script: 175, style: 19, rest: 48, files: 32 },
+  '/cabinet': { script: 160, style: 23, rest: 48, files: 26 },
+  '/testing': { script: 161, style: 23, rest: 42, files: 25 },
+  '/test-results': { script: 161, style: 25, rest: 42, files: 26 },
   '/children': { script: 156, style: 23, rest: 54, files: 27 },
-  '/signup-2?step=photo': { script: 168, style: 24, rest: 42, files: 28 },
+  '/signup-2?step=photo': { script: 172, style: 24, rest: 42, files: 28 },
   '/test/any': { script: 94, style: 8.5, rest: 38, files: 14 },
 }
 
@@ -81,7 +81,7 @@ test('every page open to guests has at most 170 kB of script and 25 kB of styles
   expect(weights.filter(({ script, style }) => script > 170 || style > 25)).toEqual([])
 })
 
-test('a whole test, with its questions and item kinds, fits into 130 kB', async ({ page, context }) => {
+test('a whole test, with its questions and item kinds, fits into 131 kB', async ({ page, context }) => {
   const token = await enterAs(context, timur)
   const headers = { authorization: `Bearer ${token}`, 'x-locale': 'ru' }
   const { data }: { data: TestCard[] } = await (await context.request.get('/api/tests', { headers })).json()
@@ -115,7 +115,7 @@ test('a whole test, with its questions and item kinds, fits into 130 kB', async 
   expect(['task', 'statement'].filter(comes)).toEqual(['task'])
   expect(parts.find(({ path }) => path.endsWith('/form'))?.bytes).toBeGreaterThan(5000)
   const heaviest = [...parts].sort((a, b) => b.bytes - a.bytes).slice(0, 5)
-  expect(parts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000, JSON.stringify(heaviest)).toBeLessThanOrEqual(130)
+  expect(parts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000, JSON.stringify(heaviest)).toBeLessThanOrEqual(131)
 })
 
 test('the first question of each instrument needs at most 130 kB of code and styles', async ({ product }) => {

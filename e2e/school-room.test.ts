@@ -39,7 +39,7 @@ test('a pupil enters a round with a card, calls for help, and goes on at another
   await page.getByRole('button', { name: 'Заменить', exact: true }).click()
   const renewed = (await page.getByRole('dialog').getByText(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/).innerText()).trim()
   expect(renewed).not.toBe(code)
-  await page.getByRole('button', { name: 'Готово' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Готово' }).click()
   await expect(page.getByText('Работа передана на другое устройство: Тимур О.')).toBeVisible()
 
   const next = await openSecondDevice(page)
