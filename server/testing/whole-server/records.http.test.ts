@@ -266,7 +266,7 @@ const ofNobody = [
   'POST /api/event-desk/:id/cancellation',
   'POST /api/event-desk/:id/messages',
   'POST /api/event-desk/:id/copies',
-  // The room of a round: tests of the board, the protocol, entry codes and packages check school, territory and attempt.
+  // The room of a round: its own tests check school, territory and attempt.
   'GET /api/live-board/schools/:school',
   'POST /api/live-board/schools/:school/more-time',
   'POST /api/live-board/schools/:school/pauses',
