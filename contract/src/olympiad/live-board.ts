@@ -166,23 +166,21 @@ export const giveTime = post('/api/live-board/schools/:school/more-time', {
   reply: z.extend(Done, { numbers: z.array(z.number()), skipped: Skipped }),
   refusals: ['board-closed', 'board-nobody', 'invalid'],
 })
-export const pauseRoom = post('/api/live-board/schools/:school/pauses', {
-  summary: 'Stop the clocks of everybody of a school who is working',
+const ofRoom = {
   for: everyWatcher,
   params: school,
   form: true,
   body: Why.check(explained),
   reply: Done,
   refusals: ['board-closed', 'board-nobody', 'invalid'],
+} as const
+export const pauseRoom = post('/api/live-board/schools/:school/pauses', {
+  summary: 'Stop the clocks of everybody of a school who is working',
+  ...ofRoom,
 })
 export const resumeRoom = post('/api/live-board/schools/:school/resumptions', {
   summary: 'Let the clocks of a paused room go on',
-  for: everyWatcher,
-  params: school,
-  form: true,
-  body: Why.check(explained),
-  reply: Done,
-  refusals: ['board-closed', 'board-nobody', 'invalid'],
+  ...ofRoom,
 })
 export const answerHelp = post('/api/live-board/schools/:school/help-answers', {
   summary: 'Mark the call for help of a participant as answered',

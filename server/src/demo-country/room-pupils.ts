@@ -45,6 +45,9 @@ const person = peopleFrom(121)
 /** Rooms whose pupils have the same places do the same at the same time. */
 const firstPlaces: Record<string, number> = { 'nura-nura-1': 4, 'karkaraly-sarybulak-1': 10 }
 
+/** Each pupil of the rooms has a phone of a family of their own. */
+const firstPhones: Record<string, number> = { 'nura-nura-1': 15, 'karkaraly-sarybulak-1': 21 }
+
 const pupils = Object.entries(rooms).flatMap(([school_id, ofSchool]) =>
   ofSchool.map(([last_name, first_name, gender, birth_date, locale], index) => ({
     place: index + (firstPlaces[school_id] ?? 0),
@@ -55,7 +58,7 @@ const pupils = Object.entries(rooms).flatMap(([school_id, ofSchool]) =>
       gender,
       birth_date,
       locale,
-      phone: `+770111124${String(index).padStart(2, '0')}`,
+      phone: `+770111124${String(index + (firstPhones[school_id] ?? 0)).padStart(2, '0')}`,
       shows: 'A pupil who takes the trial round of the olympiad',
     }),
     student: {

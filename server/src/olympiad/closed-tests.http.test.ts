@@ -56,6 +56,12 @@ test('a ranked round opens only after its test was closed to others by its own t
   expect((await openRound()).status).toBe(200)
 })
 
+test('a test that only sittings open is closed to others without any terms', async () => {
+  await aSeason(platform)
+  await db.update(olympiadSeasonRounds).set({ test_id: 'trial-5-6' }).where(eq(olympiadSeasonRounds.round, 'stage-1'))
+  expect(await roundNow()).toMatchObject({ is_test_closed: true })
+})
+
 test('pupils are shown results with their keys only while nobody else could begin the test', async () => {
   await aProvisionalRound(server, [await aStudent({ grade: 5, birth_date: '2015-05-14' })])
   const closed = { pupils_see: false, pupils_see_since: null }

@@ -2,7 +2,8 @@ import { Modal, Stack, Textarea, Title } from '@mantine/core'
 import { useState } from 'react'
 import { setAppealWindow } from '#contract/olympiad/appeal-desk'
 import { useTranslation } from '#web/i18n/use-translation'
-import { CallForm, SendNote, SubmitButton } from '../../form/call-form.tsx'
+import { CallForm } from '../../form/call-form.tsx'
+import { WindowButtons } from '../../form/window-buttons.tsx'
 import { useCallForm } from '../../form/use-call-form.ts'
 import { LinkButton } from '../../shell/link-button.tsx'
 import { useFormat } from '../../shell/use-format.ts'
@@ -81,13 +82,7 @@ function WindowForm({ season, round, onClose }: AppealsPartProps & { onClose: ()
             <MomentField of={form.field('appeals_close_at')} emptyTime="18:00" />
           </div>
           <Textarea autosize minRows={3} maxLength={500} {...form.field('reason')} />
-          <SendNote of={form} />
-          <div className="row">
-            <SubmitButton of={form}>{t('save')}</SubmitButton>
-            <Button variant="subtle" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-          </div>
+          <WindowButtons of={form} send={t('save')} cancel={t('cancel')} onClose={onClose} />
         </Stack>
       </CallForm>
     </Modal>

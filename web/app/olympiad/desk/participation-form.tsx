@@ -1,9 +1,9 @@
 import { Checkbox, Modal, Stack, Textarea, TextInput } from '@mantine/core'
 import { changeParticipation, type DeskParticipant } from '#contract/olympiad/desk'
 import { useTranslation } from '#web/i18n/use-translation'
-import { CallForm, SendNote, SubmitButton } from '../../form/call-form.tsx'
+import { CallForm } from '../../form/call-form.tsx'
+import { WindowButtons } from '../../form/window-buttons.tsx'
 import { useCallForm } from '../../form/use-call-form.ts'
-import { Button } from '../../ui/button.tsx'
 import { useChanged } from './use-changed.ts'
 
 interface ParticipationFormProps {
@@ -37,13 +37,7 @@ export function ParticipationForm({ season, participant, onClose }: Participatio
           <Checkbox {...form.field('has_extra_time')} />
           {is_hidden && <Checkbox {...form.field('tries_early')} />}
           <Textarea autosize minRows={3} maxLength={500} {...form.field('reason')} />
-          <SendNote of={form} />
-          <div className="row">
-            <SubmitButton of={form}>{t('people.participationSave')}</SubmitButton>
-            <Button variant="subtle" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-          </div>
+          <WindowButtons of={form} send={t('people.participationSave')} cancel={t('cancel')} onClose={onClose} />
         </Stack>
       </CallForm>
     </Modal>

@@ -1,9 +1,10 @@
 import { Modal, Stack, Textarea } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
-import { CallForm, SendNote, SubmitButton } from '../../form/call-form.tsx'
+import { CallForm, type SendNote } from '../../form/call-form.tsx'
+import { WindowButtons } from '../../form/window-buttons.tsx'
 import type { FieldProps } from '../../form/use-call-form.ts'
-import { Button, type ButtonProps } from '../../ui/button.tsx'
+import type { ButtonProps } from '../../ui/button.tsx'
 
 interface ReasonWindowProps {
   of: ComponentProps<typeof CallForm>['of'] & ComponentProps<typeof SendNote>['of']
@@ -24,15 +25,7 @@ export function ReasonWindow({ of: form, reason, title, text, send, variant, onC
         <Stack gap="md">
           <p>{text}</p>
           <Textarea autosize minRows={3} maxLength={500} data-autofocus {...reason} />
-          <SendNote of={form} />
-          <div className="row">
-            <SubmitButton of={form} variant={variant}>
-              {send}
-            </SubmitButton>
-            <Button variant="subtle" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-          </div>
+          <WindowButtons of={form} send={send} cancel={t('cancel')} variant={variant} onClose={onClose} />
         </Stack>
       </CallForm>
     </Modal>

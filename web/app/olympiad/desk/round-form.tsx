@@ -1,11 +1,11 @@
 import { Select, Stack, TextInput } from '@mantine/core'
 import { changeRound, type DeskSeason, type RoundState } from '#contract/olympiad/desk'
 import { useTranslation } from '#web/i18n/use-translation'
-import { CallForm, SendNote, SubmitButton } from '../../form/call-form.tsx'
+import { CallForm } from '../../form/call-form.tsx'
+import { WindowButtons } from '../../form/window-buttons.tsx'
 import { typedNumber } from '../../form/typed-number.rules.ts'
 import { useCallForm } from '../../form/use-call-form.ts'
 import { wholeDay } from '../../form/moment.rules.ts'
-import { Button } from '../../ui/button.tsx'
 import styles from './desk.module.css'
 import { MomentField } from './moment-field.tsx'
 import { useChanged } from './use-changed.ts'
@@ -55,13 +55,7 @@ export function RoundForm({ season, round: state, tests, onClose }: RoundFormPro
             onChange={({ currentTarget }) => places.onChange(typedNumber(currentTarget.value))}
           />
         )}
-        <SendNote of={form} />
-        <div className="row">
-          <SubmitButton of={form}>{t('save')}</SubmitButton>
-          <Button variant="subtle" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </div>
+        <WindowButtons of={form} send={t('save')} cancel={t('cancel')} onClose={onClose} />
       </Stack>
     </CallForm>
   )

@@ -4,7 +4,8 @@ import { changeSeason, type DeskSeason } from '#contract/olympiad/desk'
 import { languages } from '#contract/values/locale'
 import { rankedRounds } from '#contract/values/olympiad'
 import { useTranslation } from '#web/i18n/use-translation'
-import { CallForm, SendNote, SubmitButton } from '../../form/call-form.tsx'
+import { CallForm } from '../../form/call-form.tsx'
+import { WindowButtons } from '../../form/window-buttons.tsx'
 import { useCallForm } from '../../form/use-call-form.ts'
 import { useFormat } from '../../shell/use-format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -102,13 +103,7 @@ function RulesForm({ season, onClose }: { season: DeskSeason; onClose: () => voi
     <CallForm of={form}>
       <Stack gap="lg">
         <RulesFields of={form} />
-        <SendNote of={form} />
-        <div className="row">
-          <SubmitButton of={form}>{t('save')}</SubmitButton>
-          <Button variant="subtle" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </div>
+        <WindowButtons of={form} send={t('save')} cancel={t('cancel')} onClose={onClose} />
       </Stack>
     </CallForm>
   )

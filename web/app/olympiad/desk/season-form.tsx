@@ -4,10 +4,10 @@ import { createSeason } from '#contract/olympiad/desk'
 import { languages } from '#contract/values/locale'
 import { olympiadSubjects } from '#contract/values/olympiad'
 import { useTranslation } from '#web/i18n/use-translation'
-import { CallForm, SendNote, SubmitButton } from '../../form/call-form.tsx'
+import { CallForm } from '../../form/call-form.tsx'
+import { WindowButtons } from '../../form/window-buttons.tsx'
 import { useCallForm } from '../../form/use-call-form.ts'
 import { useDoneToast } from '../../shell/use-done-toast.ts'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { deskSeasonAddress } from './desk-addresses.ts'
 import { RulesFields, type RulesValues } from './rules-fields.tsx'
@@ -46,13 +46,7 @@ export function SeasonForm({ onClose }: { onClose: () => void }) {
           </div>
           <TextInput maxLength={9} autoComplete="off" placeholder="2026-2027" {...form.field('id')} />
           <RulesFields of={form} />
-          <SendNote of={form} />
-          <div className="row">
-            <SubmitButton of={form}>{t('new.send')}</SubmitButton>
-            <Button variant="subtle" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-          </div>
+          <WindowButtons of={form} send={t('new.send')} cancel={t('cancel')} onClose={onClose} />
         </Stack>
       </CallForm>
     </Card>

@@ -2,7 +2,7 @@ import type { EntryCard, EntryCodes } from '#contract/olympiad/entry'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../../shell/use-format.ts'
 import { QrCode } from '../../ui/qr-code.tsx'
-import { entryAddress } from './entry-addresses.ts'
+import { entryAddress, printedCode, scannedAddress } from './entry-addresses.ts'
 import styles from './codes.module.css'
 
 interface EntryCardsProps {
@@ -33,7 +33,7 @@ export function OneCard({
 }: { card: EntryCard } & Pick<EntryCardsProps, 'round'>) {
   const { t } = useTranslation('entry')
   const format = useFormat()
-  const address = `${window.location.origin}${entryAddress}`
+  const address = `${window.location.host}${entryAddress}`
   return (
     <article className={styles.card}>
       <div className={styles.words}>
@@ -42,13 +42,10 @@ export function OneCard({
         <span className="small">
           {t(`rounds.${round.round}`)}, {format.dateTime(round.opens_at)}
         </span>
-        <span className={styles.code}>{inTwo(code)}</span>
-        <span className="tiny breaks">{address.replace(/^https?:\/\//, '')}</span>
+        <span className={styles.code}>{printedCode(code)}</span>
+        <span className="tiny breaks">{address}</span>
       </div>
-      <QrCode className={styles.qr} text={`${address}#${code}`} label={t('codes.qr', { name })} />
+      <QrCode className={styles.qr} text={scannedAddress(code)} label={t('codes.qr', { name })} />
     </article>
   )
 }
-
-/** Two groups are typed with fewer mistakes. */
-const inTwo = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`

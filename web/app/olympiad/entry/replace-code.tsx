@@ -6,7 +6,7 @@ import { useCallForm } from '../../form/use-call-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { ReasonWindow } from '../desk/reason-window.tsx'
-import { entryAddress } from './entry-addresses.ts'
+import { printedCode, scannedAddress } from './entry-addresses.ts'
 import styles from './codes.module.css'
 
 interface ReplaceCodeProps {
@@ -42,13 +42,12 @@ export function ReplaceCode({ pupil: { number, name }, onReplaced, onClose }: Re
       />
     )
   }
-  const address = `${window.location.origin}${entryAddress}#${card.code}`
   return (
     <Modal opened onClose={onClose} title={t('codes.newOf', { name })}>
       <div className={styles.replaced}>
         <p>{t('codes.newText')}</p>
-        <QrCode className={styles.bigQr} text={address} label={t('codes.qr', { name })} />
-        <b className={styles.code}>{`${card.code.slice(0, 5)}-${card.code.slice(5)}`}</b>
+        <QrCode className={styles.bigQr} text={scannedAddress(card.code)} label={t('codes.qr', { name })} />
+        <b className={styles.code}>{printedCode(card.code)}</b>
         <Button onClick={onClose}>{t('codes.done')}</Button>
       </div>
     </Modal>

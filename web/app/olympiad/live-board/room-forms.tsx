@@ -12,6 +12,7 @@ import {
 import { useTranslation } from '#web/i18n/use-translation'
 import { randomId } from '../../device/random-id.ts'
 import { CallForm, SendNote, SubmitButton } from '../../form/call-form.tsx'
+import { WindowButtons } from '../../form/window-buttons.tsx'
 import { useCallForm, type FieldProps } from '../../form/use-call-form.ts'
 import { useDoneToast } from '../../shell/use-done-toast.ts'
 import { Button } from '../../ui/button.tsx'
@@ -192,13 +193,7 @@ export function RoomWindow({ board, kind, onClose }: RoomWindowProps) {
         <Stack gap="md">
           <p>{t(`room.${kind}.text`)}</p>
           <WhyFields reason={form.field('reason')} words={form.field('words')} />
-          <SendNote of={form} />
-          <div className="row">
-            <SubmitButton of={form}>{t(`room.${kind}.send`)}</SubmitButton>
-            <Button variant="subtle" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-          </div>
+          <WindowButtons of={form} send={t(`room.${kind}.send`)} cancel={t('cancel')} onClose={onClose} />
         </Stack>
       </CallForm>
     </Modal>
