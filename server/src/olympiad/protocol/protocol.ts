@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import type { Received, Reply } from '#contract/calls/endpoint'
 import type * as api from '#contract/olympiad/protocol'
 import type { Protocol, ProtocolContent } from '#contract/olympiad/protocol'
-import type { OlympiadRound } from '#contract/values/olympiad'
 import type { AttendanceReason } from '#contract/values/live-board'
 import { askOwnPassword } from '../../accounts/check-password.ts'
 import { sortedJson } from '../../diagnostics/sorted-json.rules.ts'
@@ -12,154 +10,21 @@ import { area, areaNames } from '../../places/area.ts'
 import { localName } from '../../places/local-name.ts'
 import { schools } from '../../places/tables.ts'
 import type { Context } from '../../platform/context.ts'
-import type { Database, Db } from '../../platform/database/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
-import { isoMoment } from '../../platform/iso-moment.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { ownSchool } from '../../profiles/own-school.ts'
 import { recordFirstViews } from '../../profiles/policy/record-view.ts'
 import { users } from '../../users/tables.ts'
-import { readActions } from '../board/board-rows.ts'
-import { isOfSchool, readTerritory } from '../board/scope.ts'
-import { lastDelay, learnsAt, ownDelay, passedStageOne, presentSchool } from '../ranking/takes-part.ts'
-import { readSeason, readSeasons, roundOf, type RoundRow } from '../seasons.ts'
+import { isOfSchool } from '../board/scope.ts'
+import { passedStageOne, presentSchool } from '../ranking/takes-part.ts'
+import { readSeasons, type RoundRow } from '../seasons.ts'
+import { contentOf, isOver, noDraft, readAttendance, type Row } from './content.ts'
+import { ofPlace, placeOf, type Of, type Place } from './place.ts'
 import { olympiadProtocolAdditions, olympiadProtocols } from './tables.ts'
 
-interface Of {
-  season: string
-  round: OlympiadRound
-  school: string
-}
-
-interface Place {
-  round: RoundRow
-  school_id: string
-}
-
-const ofPlace = ({ round: { season_id, round }, school_id }: Place) =>
-  and(
-    eq(olympiadProtocols.season_id, season_id),
-    eq(olympiadProtocols.round, round),
-    eq(olympiadProtocols.school_id, school_id),
-  )
-
-/** The regions of a school whose pupils take part, or that has written a protocol before its pupils moved. */
-const placeSql = `
-select now_at.region_id from olympiad_participants p ${presentSchool}
-where p.season_id = $1 and ${learnsAt({ season: '$1', school: '$2' })}
-union
-select d.region_id from olympiad_protocols w
-join schools s on s.id = w.school_id join localities l on l.id = s.locality_id join districts d on d.id = l.district_id
-where w.season_id = $1 and w.school_id = $2 and w.round = $3`
-
-/** The protocol that the address names, if the caller may read it and the school takes part. */
-async function placeOf(context: Context, { season, round, school }: Of): Promise<Place> {
-  const { platform, user } = context
-  const row = roundOf(await readSeason(platform.db, season), round)
-  const own = isOfSchool(user) ? (await ownSchool(context)).id : null
-  if (own !== null && school !== 'own' && school !== own) refuse('not-found')
-  const school_id = own ?? school
-  const found = await platform.database.query('protocol-place', placeSql, [season, school_id, round])
-  const territory = own === null ? await readTerritory(context) : null
-  if (!found.some(({ region_id }) => territory === null || territory.has(String(region_id)))) refuse('not-found')
-  return { round: row, school_id }
-}
-
-const attendanceSql = `
-select p.number, p.student_id, p.grade, trim(concat_ws(' ', u.last_name, u.first_name)) as name,
-  (extract(epoch from a.started_at) * 1000)::float8 as began_at,
-  (extract(epoch from coalesce(a.finished_at, case when a.deadline_at < $6::timestamptz then a.deadline_at end)) * 1000)::float8 as finished_at,
-  $5::timestamptz + ${ownDelay('p')} > $6::timestamptz as may_come
-from olympiad_participants p
-join users u on u.id = p.student_id
-left join lateral (
-  select a.started_at, a.finished_at, a.deadline_at from attempts a
-  where a.student_id = p.student_id and a.test_id = $3
-    and a.started_at >= $4::timestamptz and a.started_at < $5::timestamptz + ${lastDelay}
-  order by a.number limit 1
-) a on true
-where p.season_id = $1 and ${learnsAt({ season: '$1', school: '$2' })} and ($7 <> 'stage-2' or ${passedStageOne('p')})
-order by p.number`
-const Attended = z.object({
-  number: z.number(),
-  student_id: z.string(),
-  grade: z.number(),
-  name: z.string(),
-  began_at: z.nullable(z.coerce.number()),
-  finished_at: z.nullable(z.coerce.number()),
-  /** The own window is not over. */
-  may_come: z.boolean(),
-})
-type Attended = z.infer<typeof Attended>
-
-const readAttendance = async ({ query }: Pick<Database, 'query'>, { round, school_id }: Place, now: Date) =>
-  z
-    .array(Attended)
-    .parse(
-      await query('protocol-attendance', attendanceSql, [
-        round.season_id,
-        school_id,
-        round.test_id,
-        round.opens_at,
-        round.closes_at,
-        now.toISOString(),
-        round.round,
-      ]),
-    )
-
-type Row = typeof olympiadProtocols.$inferSelect
-type Draft = Pick<Row, 'supervisors' | 'incidents' | 'attendance' | 'version'>
-const noDraft: Draft = { supervisors: '', incidents: '', attendance: {}, version: 0 }
-
-const momentOf = (ms: number | null) => (ms === null ? null : isoMoment(ms))
-const stateOf = ({ began_at, finished_at }: Attended) => {
-  if (began_at === null) return 'absent' as const
-  return finished_at === null ? ('working' as const) : ('done' as const)
-}
-
-/** The protocol as it would be signed now. */
-async function contentOf(
-  { platform: { database } }: Pick<Context, 'platform'>,
-  place: Place,
-  { draft, attended }: { draft: Draft; attended: readonly Attended[] },
-): Promise<ProtocolContent> {
-  const { round, school_id } = place
-  const actions = await readActions(database, round, new Date(0))
-  return {
-    season: round.season_id,
-    round: round.round,
-    school: school_id,
-    opens_at: round.opens_at,
-    closes_at: round.closes_at,
-    supervisors: draft.supervisors,
-    incidents: draft.incidents,
-    attendance: attended.map((one) => ({
-      number: one.number,
-      grade: one.grade,
-      state: stateOf(one),
-      began_at: momentOf(one.began_at),
-      finished_at: momentOf(one.finished_at),
-      reason: draft.attendance[one.number] ?? null,
-    })),
-    actions: actions
-      .filter((action) => action.school_id === school_id)
-      .map(({ kind, reason, words, minutes, numbers, at }) => ({
-        kind,
-        reason,
-        words,
-        minutes,
-        numbers,
-        at: isoMoment(at),
-      })),
-  }
-}
-
 const hashOf = (content: ProtocolContent): string => createHash('sha256').update(sortedJson(content)).digest('hex')
-
-/** A round is over for a school when nobody works any more, and the own window of everybody absent is over. */
-const isOver = (attended: readonly Attended[]): boolean =>
-  attended.every((one) => stateOf(one) === 'done' || (stateOf(one) === 'absent' && !one.may_come))
 
 /** Reads the protocol of a school: what was signed, or the draft with what is known of the round. */
 export async function readProtocol(context: Context, of: Of): Promise<Protocol> {
