@@ -1,9 +1,9 @@
 import { enterRound, type EntryOf } from '#contract/olympiad/entry'
-import { signOut } from '#contract/accounts/accounts'
 import { useTranslation } from '#web/i18n/use-translation'
 import { api } from '../../calls/browser-api.ts'
 import { storeSession } from '../../device/session.ts'
 import { ActButton } from '../../form/act-button.tsx'
+import { leaveDevice } from '../../shell/account/leave-device.ts'
 import { useFormat } from '../../shell/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -27,7 +27,8 @@ export function EntryConfirm({ code, entry, hasSession, onOther }: EntryConfirmP
   const { name, grade, school, title, round, state, opens_at, closes_at, enters_from } = entry
   const enter = async () => {
     const session = await api(enterRound, { body: { code } })
-    if (hasSession) await api(signOut, {}).catch(() => {})
+    // What the person before has left on the device goes with them.
+    if (hasSession) await leaveDevice()
     storeSession(session)
     return session
   }

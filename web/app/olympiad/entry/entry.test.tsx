@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '#contract/accounts/accounts'
 import type { EntryCodes, EntryOf } from '#contract/olympiad/entry'
@@ -53,6 +53,23 @@ test('a pupil is asked whether the code is theirs before anything opens', async 
   fireEvent.click(screen.getByRole('button', { name: entry.notMe }))
   expect(screen.getByLabelText(/Код с карточки/)).toBeTruthy()
   expect(localStorage.getItem('token')).toBeNull()
+})
+
+test('whoever enters on a device where somebody is signed in ends that session', async () => {
+  localStorage.setItem('token', 'of-the-person-before')
+  const sent: string[] = []
+  const session = { token: 'of-the-round', test_id: 'trial-5-6', user: { id: '1', role: 'student' }, role: 'student' }
+  vi.stubGlobal('fetch', async (address: string | URL, given?: RequestInit) => {
+    const path = new URL(String(address), 'http://localhost').pathname
+    sent.push(`${path} ${new Headers(given?.headers).get('authorization') ?? ''}`.trim())
+    return Response.json(path === '/api/olympiad-entry' ? session : path === '/api/logout' ? { message: '' } : found)
+  })
+  const person = { id: '2', first_name: 'Алина', last_name: 'Ким', role: 'student' } as User
+  await render(<EntryView scanned="ABCDE23456" user={person} />, words)
+  fireEvent.click(screen.getByRole('button', { name: entry.next }))
+  fireEvent.click(await screen.findByRole('button', { name: entry.enter }))
+  await waitFor(() => expect(localStorage.getItem('token')).toBe('of-the-round'))
+  expect(sent).toContain('/api/logout Bearer of-the-person-before')
 })
 
 test('too early and too late there is no button to enter', async () => {

@@ -26,6 +26,7 @@ export async function takePackage({ test_id, locale }: Wanted): Promise<PackageS
   const key = ownKey(user.id, test_id, locale)
   try {
     const found = await api(readPackage, { params: { id: test_id }, query: { locale } })
+    // What is over only takes room.
     await disk.dropOver(found.server_time).catch(() => {})
     if (!(await isWhole(found.id, await disk.readFile(found.id)))) await load(found)
     await disk.writeOwn({ ...found, key })
