@@ -8,7 +8,7 @@ test('a pupil enters a round with a card, calls for help, and goes on at another
   await enterAs(page.context(), bibigul)
   await openPage(page, '/olympiad-codes')
   await page.getByRole('button', { name: /карточки снова|Выдать/ }).click()
-  const card = page.getByRole('article').filter({ hasText: 'Оразов Тимур' })
+  const card = page.getByRole('article').filter({ hasText: 'Жұмағали Ильяс' })
   const code = (await card.getByText(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/).innerText()).trim()
 
   // A device of the room: the card opens the test of the round and nothing else.
@@ -32,7 +32,7 @@ test('a pupil enters a round with a card, calls for help, and goes on at another
 
   // The board of the school shows the call, and staff hand the work over.
   await openPage(page, '/live-session')
-  await page.getByRole('button', { name: /^Тимур О\.[^]*помощь/ }).click()
+  await page.getByRole('button', { name: /^Ильяс Ж\.[^]*помощь/ }).click()
   await expect(page.getByText('«Не слышу запись»')).toBeVisible()
   await page.getByRole('button', { name: 'Передать на другое устройство' }).click()
   await page.getByLabel('Причина').fill('Не работает звук на устройстве')
@@ -45,7 +45,7 @@ test('a pupil enters a round with a card, calls for help, and goes on at another
   ).trim()
   expect(renewed).not.toBe(code)
   await page.getByRole('dialog').getByRole('button', { name: 'Готово' }).click()
-  await expect(page.getByText('Работа передана на другое устройство: Тимур О.')).toBeVisible()
+  await expect(page.getByText('Работа передана на другое устройство: Ильяс Ж.')).toBeVisible()
 
   const next = await openSecondDevice(page)
   await openPage(next, `/enter-round#${renewed}`)

@@ -17,14 +17,13 @@ type Named = Partial<Pick<Person, 'last_name' | 'first_name' | 'birth_date' | 'g
 type GivenStudent = Named & Partial<Omit<Student, 'school_id'>> & { region?: keyof typeof schools }
 type LinkState = Company['links'][number]['state']
 
-// Some serial numbers of an IIN are never issued, and the next one is used; so people of one birthday have serial
-// numbers far enough apart not to collide.
-const person = peopleFrom(7001, 3)
-let phones = 0
-const newPhone = () => `+7705${String((phones += 1)).padStart(7, '0')}`
-
 /** Creates people for a test with ordinary defaults. They are deleted after the test like all other rows. */
 export function peopleOf(platform: Platform) {
+  // Some serial numbers of an IIN are never issued, and the next one is used; so people of one birthday have serial
+  // numbers far enough apart not to collide. They have four digits, so each file counts from the beginning.
+  const person = peopleFrom(7001, 3)
+  let phones = 0
+  const newPhone = () => `+7705${String((phones += 1)).padStart(7, '0')}`
   const insert = (company: Partial<Company>) =>
     insertCast(platform, 'none', { registered: 30, people: [], pupils: [], links: [], workplaces: [], ...company })
 

@@ -98,7 +98,7 @@ export async function startApp(env: Record<string, string> = {}): Promise<TestAp
     clock,
     notificationsReceived,
     ...peopleOf(platform),
-    guest: visitor(app, null, 'ru'),
+    guest: visitor(app, null, 'ru', notificationsReceived),
     as: async (member, locale = 'ru') => {
       const token = newToken()
       const now = time.toISOString()
@@ -108,7 +108,7 @@ export async function startApp(env: Record<string, string> = {}): Promise<TestAp
         'insert into sessions (token_hash, user_id, created_at, seen_at, expires_at) values ($1, $2, $3, $3, $4)',
         [hashOf(token), member.id, now, expires],
       )
-      return visitor(app, token, locale)
+      return visitor(app, token, locale, notificationsReceived)
     },
   }
 }
@@ -130,9 +130,19 @@ async function listenForNotifications(database: Database): Promise<TestApp['noti
   }
 }
 
-export function visitor(app: FastifyInstance, token: string | null, locale: Locale): Visitor {
+/**
+ * A person with this session. What is kept in memory is renewed by notifications of the database, so each call first
+ * waits until `ready`: a person's next call comes later than a test's.
+ */
+export function visitor(
+  app: FastifyInstance,
+  token: string | null,
+  locale: Locale,
+  ready: () => Promise<void> = async () => {},
+): Visitor {
   const common = { 'x-locale': locale, ...(token && { authorization: `Bearer ${token}` }) }
   const send: Visitor['send'] = async (method, url, { headers, payload } = {}) => {
+    await ready()
     return answerOf(await app.inject({ method, url, headers: { ...common, ...headers }, payload }))
   }
   return {
@@ -150,6 +160,7 @@ export function visitor(app: FastifyInstance, token: string | null, locale: Loca
         headers: { ...common, ...headers },
         payload: payload ?? (body as object | undefined),
       }
+      await ready()
       return answerOf(await app.inject(request))
     },
   }
