@@ -56,12 +56,13 @@ export function sharedChunks(
       chunkOf.clear()
       const pieces = new Map<string, Piece>()
       const laterOf = new Map<string, readonly string[]>()
-      for (const id of this.getModuleIds()) {
+      // In one order, so that the plan is the same whichever file was read first.
+      for (const id of [...this.getModuleIds()].toSorted()) {
         const module = this.getModuleInfo(id)
         if (!module) continue
         pieces.set(id, {
           imports: module.importedIds,
-          size: isFixed(id) ? 0 : await sizeOf(id, module.code),
+          size: isFixed(id) ? 0 : await sizeOf(id, module.code?.replaceAll(process.cwd(), '')),
           isSheet: id.endsWith('.css'),
         })
         laterOf.set(id, module.dynamicallyImportedIds)
