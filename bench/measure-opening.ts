@@ -22,20 +22,23 @@ const battery = 'battery-5-6'
 const round = { season: '2026-2027', round: 'stage-1' }
 /** Pupils of this measure come after those of all others. */
 const first = pupilsInTests + pupilsWaiting
-const warming = 2000
+const warming = 4000
 /** Starts of the closed loop, and first parts begun by the same pupils. */
 const inTurn = 12_000
+
+/** A server of two cores runs one process for each. */
+const processes = '2'
 
 /**
  * Nine o'clock of a round: everybody has the package and starts within a minute, once evenly and once half of them in
  * the first third of it, while others answer. Requests are sent when due; whoever is told to come back does. Beside it
- * starts as fast as the server can, and the bare route.
+ * starts as fast as one process can, and the bare route.
  */
 export async function measureOpening(stage: Stage): Promise<Figure[]> {
   const seconds = stage.options.opening
   const each = Math.floor(perSecond * seconds)
-  const rehearsed = await prepare(stage, warming + inTurn + 2 * each)
-  const { server, packages } = rehearsed
+  const rehearsed = await prepare(stage, 2 * warming + inTurn + 2 * each)
+  const { packages } = rehearsed
   const from = (skipped: number, count: number) => ({
     kind: 'start' as const,
     first: first + skipped,
@@ -46,15 +49,20 @@ export async function measureOpening(stage: Stage): Promise<Figure[]> {
     rate: null,
     most: count,
   })
+  const warm = ({ port }: BenchServer, starting: StartStream) =>
+    load({ port, connections: stage.options.connections, seconds: 5, streams: [starting, saves(stage)] })
+  await warm(rehearsed.server, from(0, warming))
+  const capacity = await measureCapacity(stage, rehearsed, from(warming, inTurn)).finally(rehearsed.server.stop)
+  const server = await rehearsed.startProcesses()
   const plan = { port: server.port, connections: stage.options.connections }
+  const skipped = 2 * warming + inTurn
   try {
-    await load({ ...plan, seconds: 5, streams: [from(0, warming), saves(stage)] })
-    const capacity = await measureCapacity(stage, rehearsed, from(warming, inTurn))
+    await warm(server, from(warming + inTurn, warming))
     stage.tell('the opening, evenly')
-    const even = await open(plan, saves(stage), from(warming + inTurn, each), [{ seconds, rate: perSecond }])
+    const even = await open(plan, saves(stage), from(skipped, each), [{ seconds, rate: perSecond }])
     stage.tell('the opening, half of all in the first third')
     const third = seconds / 3
-    const peak = await open(plan, saves(stage), from(warming + inTurn + each, each), [
+    const peak = await open(plan, saves(stage), from(skipped + each, each), [
       { seconds: third, rate: each / 2 / third },
       { seconds: 2 * third, rate: each / 2 / (2 * third) },
     ])
@@ -209,6 +217,8 @@ async function attemptsOf(database: pg.Client, { first: from, count }: StartStre
 
 interface Rehearsed {
   server: BenchServer
+  /** Starts the same server with one process for each core. */
+  startProcesses: () => Promise<BenchServer>
   database: pg.Client
   packages: { ids: string[]; of: Uint8Array }
 }
@@ -237,7 +247,8 @@ async function prepare(stage: Stage, count: number): Promise<Rehearsed> {
     [battery],
   )
   const variants = row ? variantsOf(row.form) : 0
-  const server = await startServer(url, { SECRETS_KEY: secretsKey })
+  const settings = { SECRETS_KEY: secretsKey }
+  const server = await startServer(url, settings)
   const of = Uint8Array.from({ length: count }, (_, index) => variantOf(secret, pupil(first + index).id, variants))
   stage.tell(`sealing ${variants} forms in three languages`)
   const isSealing = async () =>
@@ -245,7 +256,8 @@ async function prepare(stage: Stage, count: number): Promise<Rehearsed> {
   while (await isSealing()) await new Promise((resolve) => setTimeout(resolve, 500))
   const ids: string[] = []
   for (let variant = 0; variant < variants; variant++) ids.push(await packageOf(server, first + of.indexOf(variant)))
-  return { server, database: client, packages: { ids, of } }
+  const startProcesses = () => startServer(url, { ...settings, WEB_CONCURRENCY: processes })
+  return { server, startProcesses, database: client, packages: { ids, of } }
 }
 
 async function packageOf({ url }: BenchServer, number: number): Promise<string> {

@@ -85,6 +85,7 @@ export async function startApp(env: Record<string, string> = {}): Promise<TestAp
   const app = await createApp(platform)
   await app.ready()
   const notificationsReceived = await listenForNotifications(database)
+  const ready = once(notificationsReceived)
   beforeEach(async () => {
     clock.set(startOfTests)
     await restore(database)
@@ -98,7 +99,7 @@ export async function startApp(env: Record<string, string> = {}): Promise<TestAp
     clock,
     notificationsReceived,
     ...peopleOf(platform),
-    guest: visitor(app, null, 'ru', notificationsReceived),
+    guest: visitor(app, null, 'ru', ready),
     as: async (member, locale = 'ru') => {
       const token = newToken()
       const now = time.toISOString()
@@ -108,8 +109,17 @@ export async function startApp(env: Record<string, string> = {}): Promise<TestAp
         'insert into sessions (token_hash, user_id, created_at, seen_at, expires_at) values ($1, $2, $3, $3, $4)',
         [hashOf(token), member.id, now, expires],
       )
-      return visitor(app, token, locale, notificationsReceived)
+      return visitor(app, token, locale, ready)
     },
+  }
+}
+
+/** Calls of one moment share one wait, so that they still come at once. */
+function once(wait: () => Promise<void>): () => Promise<void> {
+  let current: Promise<void> | null = null
+  return () => {
+    if (!current) setImmediate(() => void (current = null))
+    return (current ??= wait())
   }
 }
 

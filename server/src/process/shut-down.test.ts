@@ -19,6 +19,10 @@ interface Heard {
   retryAfter: string | undefined
 }
 
+/**
+ * Like a browser, sends a call again on a new connection if a connection that it used before was closed just as the
+ * call went out.
+ */
 function ask(
   port: number,
   url: string,
@@ -34,6 +38,8 @@ function ask(
       })
     })
     call.on('error', (error) => {
+      if (call.reusedSocket && 'code' in error && error.code === 'ECONNRESET')
+        return resolve(ask(port, url, { method, ...(body && { body }) }))
       resolve({
         at: performance.now(),
         end: 'code' in error ? String(error.code) : error.message,

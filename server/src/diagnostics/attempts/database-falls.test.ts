@@ -3,6 +3,14 @@ import { expect, test } from 'vitest'
 import { startOnOwnServer } from '../../../testing/own-server.ts'
 import { insertPupilsInTest, sendFinish } from '../../../testing/pupils-in-a-test.ts'
 
+/** Like a device, comes back after the time that the server names: a database that has just started may be away yet. */
+async function finishAtLast(...call: Parameters<typeof sendFinish>): Promise<number> {
+  const { statusCode, headers } = await sendFinish(...call)
+  if (statusCode !== 503) return statusCode
+  await pause(1000 * Number(headers['retry-after']))
+  return finishAtLast(...call)
+}
+
 const server = await startOnOwnServer()
 const rounds = 30
 const batchSize = 8
@@ -27,7 +35,7 @@ test.runIf(server)(
       await cluster.start()
     }
     expect(lost).toBeGreaterThan(rounds)
-    for (const pupil of pupils) expect((await sendFinish(app, pupil)).statusCode).toBe(200)
+    for (const pupil of pupils) expect(await finishAtLast(app, pupil)).toBe(200)
     const [counted] = await database.query(
       '',
       'select count(*)::int as results, count(distinct attempt_id)::int as attempts from results',
