@@ -52,7 +52,7 @@ export async function measureOpening(stage: Stage): Promise<Figure[]> {
   const warm = ({ port }: BenchServer, starting: StartStream) =>
     load({ port, connections: stage.options.connections, seconds: 5, streams: [starting, saves(stage)] })
   await warm(rehearsed.server, from(0, warming))
-  const capacity = await measureCapacity(stage, rehearsed, from(warming, inTurn)).finally(rehearsed.server.stop)
+  const capacity = await measureCapacity(stage, rehearsed, from(warming, inTurn)).finally(() => rehearsed.server.stop())
   const server = await rehearsed.startProcesses()
   const plan = { port: server.port, connections: stage.options.connections }
   const skipped = 2 * warming + inTurn
