@@ -25,7 +25,7 @@ const limits: Record<string, Weight> = {
   '/signup-parents': { script: 167.5, style: 19, rest: 48, files: 32 },
   '/cabinet': { script: 153.5, style: 23.5, rest: 48, files: 26 },
   '/testing': { script: 159, style: 23, rest: 42, files: 25 },
-  '/test-results': { script: 158, style: 25, rest: 42, files: 26 },
+  '/test-results': { script: 155, style: 25, rest: 42, files: 26 },
   '/children': { script: 150.5, style: 23, rest: 54, files: 27 },
   '/signup-2?step=photo': { script: 166, style: 24, rest: 42, files: 28 },
   '/test/any': { script: 94, style: 8.5, rest: 38, files: 14 },
