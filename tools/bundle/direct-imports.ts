@@ -26,7 +26,10 @@ export function directImports(others: IndexReaders): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
       order: 'post',
-      filter: { id: /\.m?[jt]sx?$/, code: new RegExp(`from\\s*["'](${Object.keys(readers).join('|')})["']`) },
+      filter: {
+        id: /\.m?[jt]sx?(?:\?families)?$/,
+        code: new RegExp(`from\\s*["'](${Object.keys(readers).join('|')})["']`),
+      },
       async handler(code, id) {
         const found = new Map<string, ReExports>()
         for (const [name, read] of Object.entries(readers)) {

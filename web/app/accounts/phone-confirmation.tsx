@@ -1,16 +1,20 @@
 import { Group, Stack } from '@mantine/core'
 import { IconCheck, IconMessage } from '@tabler/icons-react'
-import { useId, useRef } from 'react'
+import { Suspense, useId, useRef } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { isLandline, normalPhone, shownPhone } from '#contract/values/phone'
 import { useFormat } from '../shell/use-format.ts'
 import { PhoneInput } from '../ui/inputs/phone-input.tsx'
 import { Tag } from '../ui/tag.tsx'
-import { CodeEntry } from './code-entry.tsx'
 import { useContractWords } from '../form/use-contract-words.ts'
+import { lazyPart } from '../parts/lazy-part.tsx'
 import { Button } from '../ui/button.tsx'
 import { usePhoneCode, type SmsPurpose } from './use-phone-code.ts'
 import styles from './phone-confirmation.module.css'
+
+/** Starts to load while the number is typed, so that it is there when the code is sent. */
+const loadCodeEntry = () => import('./code-entry.tsx').then((module) => ({ default: module.CodeEntry }))
+const CodeEntry = lazyPart(loadCodeEntry)
 
 export interface ConfirmedPhone {
   phone: string
@@ -56,7 +60,9 @@ export function PhoneConfirmation({ purpose, label, description, value, onChange
         </div>
         {error && value.phone_token && <p className={styles.error}>{error}</p>}
         {!value.phone_token && (
-          <CodeEntry code={code} onConfirmed={(phone_token) => onChange({ ...value, phone_token })} error={error} />
+          <Suspense fallback={<div className={styles.codePlace} />}>
+            <CodeEntry code={code} onConfirmed={(phone_token) => onChange({ ...value, phone_token })} error={error} />
+          </Suspense>
         )}
       </Stack>
     )
@@ -75,6 +81,8 @@ export function PhoneConfirmation({ purpose, label, description, value, onChange
     if (phone_token) onChange({ phone, phone_token })
   }
   const correct = (phone: string) => {
+    // If it does not come now, it is loaded again when it is shown.
+    loadCodeEntry().catch(() => {})
     code.setError(null)
     onChange({ phone, phone_token: '' })
   }

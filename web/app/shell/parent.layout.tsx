@@ -6,7 +6,7 @@ import type { Route } from './+types/parent.layout'
 import { CabinetFailure } from './failures/cabinet-failure.tsx'
 import { CabinetFrame } from './frame/cabinet-frame.tsx'
 import { CabinetSkeleton } from './frame/cabinet-skeleton.tsx'
-import { parentCabinet } from './cabinets.ts'
+import { parentCabinet } from './family-cabinets.ts'
 import { redirectOtherRoles, openCabinet } from './redirects/open-cabinet.ts'
 import { useUnread } from './account/use-unread.ts'
 

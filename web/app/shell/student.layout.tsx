@@ -6,7 +6,7 @@ import type { Route } from './+types/student.layout'
 import { CabinetFailure } from './failures/cabinet-failure.tsx'
 import { CabinetFrame } from './frame/cabinet-frame.tsx'
 import { CabinetSkeleton } from './frame/cabinet-skeleton.tsx'
-import { studentCabinet } from './cabinets.ts'
+import { studentCabinet } from './family-cabinets.ts'
 import { redirectOtherRoles, openCabinet } from './redirects/open-cabinet.ts'
 import { useUnread } from './account/use-unread.ts'
 

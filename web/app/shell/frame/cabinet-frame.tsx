@@ -3,7 +3,7 @@ import { CabinetSidebar } from './cabinet-sidebar.tsx'
 import { CabinetTabs } from './cabinet-tabs.tsx'
 import { CabinetTools } from './cabinet-tools.tsx'
 import styles from './cabinet-frame.module.css'
-import type { Cabinet } from '../cabinets.ts'
+import type { Cabinet } from '../make-cabinet.ts'
 import { SkipLink } from './skip-link.tsx'
 import { SupportLine } from './support-line.tsx'
 

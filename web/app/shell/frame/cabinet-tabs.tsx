@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import { NavLink } from 'react-router'
 import styles from './cabinet-tabs.module.css'
-import type { Cabinet } from '../cabinets.ts'
+import type { Cabinet } from '../make-cabinet.ts'
 import { useMenuWords } from './use-menu-words.ts'
 
 /** The tab bar at the bottom of a phone, with the five main pages. */

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { Link } from 'react-router'
 import { Avatar } from '../../ui/drawings/avatar.tsx'
 import styles from './cabinet-tools.module.css'
-import type { Cabinet } from '../cabinets.ts'
+import type { Cabinet } from '../make-cabinet.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { useUser } from '../account/use-user.ts'
 

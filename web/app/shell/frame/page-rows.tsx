@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { CabinetPage } from '../cabinets.ts'
+import type { CabinetPage } from '../make-cabinet.ts'
 import styles from './page-rows.module.css'
 import { useMenuWords } from './use-menu-words.ts'
 

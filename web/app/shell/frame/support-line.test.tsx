@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { render } from '../../../testing/render.tsx'
 import { WizardFrame } from '../../profiles/sign-up/wizard-frame.tsx'
 import { CabinetFrame } from './cabinet-frame.tsx'
-import { cabinetOf, parentCabinet, studentCabinet } from '../cabinets.ts'
+import { cabinetOf } from '../cabinets.ts'
+import { parentCabinet, studentCabinet } from '../family-cabinets.ts'
 import EntranceLayout from '../entrance.layout.tsx'
 
 it.each([
