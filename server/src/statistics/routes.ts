@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify'
+import * as api from '#contract/statistics/numbers'
+import { contextOf } from '../platform/context.ts'
+import { serve } from '../platform/http/serve.ts'
+import type { Platform } from '../platform/platform.ts'
+import { readNumbers } from './sums/read-numbers.ts'
+
+export function routes(app: FastifyInstance, platform: Platform): void {
+  serve(app, api.readNumbers, (call) => readNumbers(contextOf(platform, call), call.query))
+}
