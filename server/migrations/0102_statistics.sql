@@ -510,7 +510,7 @@ CREATE TRIGGER "event_certificates_count_of_new" AFTER INSERT ON "event_certific
 CREATE TRIGGER "event_certificates_count" AFTER UPDATE ON "event_certificates" REFERENCING NEW TABLE AS "new_rows" FOR EACH STATEMENT EXECUTE FUNCTION "event_certificates_count"();--> statement-breakpoint
 CREATE TRIGGER "event_certificate_issues_count" AFTER INSERT ON "event_certificate_issues" REFERENCING NEW TABLE AS "new_rows" FOR EACH STATEMENT EXECUTE FUNCTION "event_certificate_issues_count"();--> statement-breakpoint
 CREATE TRIGGER "event_participants_count_of_gone" AFTER DELETE ON "event_participants" REFERENCING OLD TABLE AS "old_rows" FOR EACH STATEMENT EXECUTE FUNCTION "event_participants_count_gone"();--> statement-breakpoint
--- A school, a settlement, a district or a centre moves: all that is counted there moves with it. Whoever writes counts at this moment is waited for, and waits.
+-- A school, a settlement, a district or a centre moves: all that is counted there moves with it. Whoever writes counts at this moment is waited for, and waits. The triggers are named so that they come last: those that change rows of pupils wait for these rows before the tables are locked.
 CREATE FUNCTION "places_move_counts"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	is_moved boolean;
@@ -531,10 +531,10 @@ BEGIN
 	RETURN NULL;
 END
 $$;--> statement-breakpoint
-CREATE TRIGGER "schools_move_counts" AFTER UPDATE ON "schools" REFERENCING OLD TABLE AS "old_rows" NEW TABLE AS "new_rows" FOR EACH STATEMENT EXECUTE FUNCTION "places_move_counts"();--> statement-breakpoint
-CREATE TRIGGER "localities_move_counts" AFTER UPDATE ON "localities" REFERENCING OLD TABLE AS "old_rows" NEW TABLE AS "new_rows" FOR EACH STATEMENT EXECUTE FUNCTION "places_move_counts"();--> statement-breakpoint
-CREATE TRIGGER "districts_move_counts" AFTER UPDATE ON "districts" REFERENCING OLD TABLE AS "old_rows" NEW TABLE AS "new_rows" FOR EACH STATEMENT EXECUTE FUNCTION "places_move_counts"();--> statement-breakpoint
-CREATE TRIGGER "centers_move_counts" AFTER UPDATE ON "centers" REFERENCING OLD TABLE AS "old_rows" NEW TABLE AS "new_rows" FOR EACH STATEMENT EXECUTE FUNCTION "places_move_counts"();--> statement-breakpoint
+CREATE TRIGGER "schools_statistics" AFTER UPDATE ON "schools" REFERENCING OLD TABLE AS "old_rows" NEW TABLE AS "new_rows" FOR EACH STATEMENT EXECUTE FUNCTION "places_move_counts"();--> statement-breakpoint
+CREATE TRIGGER "localities_statistics" AFTER UPDATE ON "localities" REFERENCING OLD TABLE AS "old_rows" NEW TABLE AS "new_rows" FOR EACH STATEMENT EXECUTE FUNCTION "places_move_counts"();--> statement-breakpoint
+CREATE TRIGGER "districts_statistics" AFTER UPDATE ON "districts" REFERENCING OLD TABLE AS "old_rows" NEW TABLE AS "new_rows" FOR EACH STATEMENT EXECUTE FUNCTION "places_move_counts"();--> statement-breakpoint
+CREATE TRIGGER "centers_statistics" AFTER UPDATE ON "centers" REFERENCING OLD TABLE AS "old_rows" NEW TABLE AS "new_rows" FOR EACH STATEMENT EXECUTE FUNCTION "places_move_counts"();--> statement-breakpoint
 -- What there was before: the triggers above write it as differences, which the job folds.
 INSERT INTO "pupil_seasons" ("student_id", "season", "school_id", "district_id", "region_id", "language", "age", "gender", "is_rural", "device", "first_started_at", "first_attempt_id", "is_placed", "registered", "step_1_started", "step_1_finished", "invited", "came", "step_2_passed", "career_started", "career_finished")
 SELECT "student_id", "season", "school_id", "district_id", "region_id", "language", "age", "gender", "is_rural", "device", "first_started_at", "first_attempt_id", true, "registered", "step_1_started", "step_1_finished", "invited", "came", "step_2_passed", "career_started", "career_finished" FROM "pupil_season_facts";--> statement-breakpoint
