@@ -441,7 +441,8 @@ BEGIN
 	RETURN NULL;
 END
 $$;--> statement-breakpoint
-CREATE TRIGGER "users_count" AFTER UPDATE ON "users" FOR EACH ROW WHEN ((OLD."role_id", OLD."blocked_at", OLD."created_at", OLD."birth_date", OLD."gender") IS DISTINCT FROM (NEW."role_id", NEW."blocked_at", NEW."created_at", NEW."birth_date", NEW."gender")) EXECUTE FUNCTION "users_count"();--> statement-breakpoint
+-- Comes after the trigger of the registry of pupils, as with a result: rows are locked in one order.
+CREATE TRIGGER "users_statistics" AFTER UPDATE ON "users" FOR EACH ROW WHEN ((OLD."role_id", OLD."blocked_at", OLD."created_at", OLD."birth_date", OLD."gender") IS DISTINCT FROM (NEW."role_id", NEW."blocked_at", NEW."created_at", NEW."birth_date", NEW."gender")) EXECUTE FUNCTION "users_count"();--> statement-breakpoint
 CREATE FUNCTION "students_count"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	changed uuid[];
