@@ -5,6 +5,7 @@ import kk from './kk.json' with { type: 'json' }
 import { routes } from './routes.ts'
 import ru from './ru.json' with { type: 'json' }
 import { auditStatistics } from './audit/audit.ts'
+import { demo } from './demo/last-season.ts'
 import { foldChanges } from './sums/fold.ts'
 
 export const slice: Slice = {
@@ -20,6 +21,7 @@ export const slice: Slice = {
       await auditStatistics(platform)
     })
   },
+  demo,
   // The first visitor need not wait for the differences of the demo country.
   afterDemo: async (platform) => void (await foldChanges(platform)),
 }
