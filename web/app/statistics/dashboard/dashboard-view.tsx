@@ -51,7 +51,7 @@ export function DashboardView({ numbers, regions }: DashboardViewProps) {
   return (
     <div className={`${styles.page} stack gap-16`}>
       <Head numbers={numbers} />
-      <FilterBar period={numbers.period} regions={overseesCountry ? regions : []} />
+      <FilterBar numbers={numbers} regions={overseesCountry ? regions : []} />
       <Figures numbers={numbers} regions={regions} />
       <PrintedDefinitions measures={numbers.measures.map(({ measure }) => measure)} />
       <p className="muted tiny">{t('privacy')}</p>
@@ -115,4 +115,3 @@ function Figures({ numbers, regions }: DashboardViewProps) {
     </>
   )
 }
-

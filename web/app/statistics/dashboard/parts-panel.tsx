@@ -38,7 +38,11 @@ export function PartsPanel({ numbers, regions }: { numbers: Numbers; regions: re
               onChange={(value) => setMeasure(pupilMeasures.find((one) => one === value) ?? measure)}
               allowDeselect={false}
             />
-            <PlaceMap places={places} label={t('mapOf', { title, measure: t(`measures:${measure}.name`) })} />
+            <PlaceMap
+              places={places}
+              label={t('mapOf', { title, measure: t(`measures:${measure}.name`) })}
+              legend={t('legend')}
+            />
           </>
         }
         table={<PartsTable numbers={numbers} label={title} />}

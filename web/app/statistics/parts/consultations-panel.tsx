@@ -7,7 +7,11 @@ import { MeasureName } from './definition.tsx'
 import { countOf } from './numbers.rules.ts'
 import { PanelHead } from './panel-head.tsx'
 
-export const consultationMeasures = ['consultations-center', 'consultations-school', 'consultations-kindergarten'] as const
+export const consultationMeasures = [
+  'consultations-center',
+  'consultations-school',
+  'consultations-kindergarten',
+] as const
 
 const colors = ['#0B2C38', '#007B92', '#FFC43D']
 

@@ -13,7 +13,11 @@ export function MeasureName({ measure, name }: { measure: Measure; name?: string
       {shown}
       <Popover width={300} position="bottom" radius="md" shadow="md" withArrow trapFocus returnFocus>
         <Popover.Target>
-          <ActionIcon size={28} className={`${styles.definition} screen-only`} aria-label={t('definitionOf', { name: shown })}>
+          <ActionIcon
+            size={28}
+            className={`${styles.definition} screen-only`}
+            aria-label={t('definitionOf', { name: shown })}
+          >
             <IconHelpCircle size={17} aria-hidden />
           </ActionIcon>
         </Popover.Target>

@@ -3,6 +3,8 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { Region } from '#contract/content/places'
 import { deviceKinds } from '#contract/statistics/measures'
+import type { Numbers } from '#contract/statistics/numbers'
+import { dayOf } from '#contract/values/kazakhstan-time'
 import { languages } from '#contract/values/locale'
 import { useTranslation } from '#web/i18n/use-translation'
 import { FilterChips, type FilterChip } from '../../list/filter-chips.tsx'
@@ -15,14 +17,14 @@ import styles from './parts.module.css'
 import { PeriodChoice, useShownPeriod } from './period-choice.tsx'
 
 interface FilterBarProps {
-  period: Period
+  numbers: Pick<Numbers, 'period' | 'counted_at'>
   /** The regions to choose from; none for whoever has one region. */
   regions?: readonly Region[]
   children?: React.ReactNode
 }
 
 /** Period, region and filters of a page of numbers. Each of them is in the address, and those in use can be removed. */
-export function FilterBar({ period, regions = [], children }: FilterBarProps) {
+export function FilterBar({ numbers: { period, counted_at }, regions = [], children }: FilterBarProps) {
   const { t } = useTranslation('statistics')
   const [isOpen, setOpen] = useState(false)
   const panel = useId()
@@ -31,7 +33,7 @@ export function FilterBar({ period, regions = [], children }: FilterBarProps) {
   return (
     <div className="stack gap-12 screen-only">
       <div className={styles.bar}>
-        <PeriodChoice period={period} />
+        <PeriodChoice period={period} today={dayOf(new Date(counted_at))} />
         {regions.length > 0 && <RegionChoice regions={regions} />}
         <Button
           variant="line"
@@ -59,7 +61,10 @@ function RegionChoice({ regions }: { regions: readonly Region[] }) {
     <Select
       aria-label={t('filters.region')}
       className={styles.region}
-      data={[{ value: '', label: t('filters.allRegions') }, ...regions.map(({ id, name }) => ({ value: id, label: name }))]}
+      data={[
+        { value: '', label: t('filters.allRegions') },
+        ...regions.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
       value={search.get('region') ?? ''}
       onChange={(value) => changeFilters({ region: value })}
       searchable
@@ -105,7 +110,12 @@ function useChips(period: Period, regions: readonly Region[]): FilterChip[] {
   const { search } = useListAddress()
   const shown = useShownPeriod(period)
   const valueOf = (name: string) => search.get(name) ?? ''
-  const named = <Value extends string>(name: string, label: string, values: readonly Value[], say: (value: Value) => string) => {
+  const named = <Value extends string>(
+    name: string,
+    label: string,
+    values: readonly Value[],
+    say: (value: Value) => string,
+  ) => {
     const value = values.find((one) => one === valueOf(name))
     return value === undefined ? [] : [{ name, label: t('filters.chip', { label, value: say(value) }) }]
   }
@@ -114,7 +124,9 @@ function useChips(period: Period, regions: readonly Region[]): FilterChip[] {
     ...(valueOf('from') || valueOf('to')
       ? [{ name: 'from', also: ['to'], label: t('filters.chip', { label: t('period.title'), value: shown }) }]
       : []),
-    ...(region ? [{ name: 'region', label: t('filters.chip', { label: t('filters.region'), value: region.name }) }] : []),
+    ...(region
+      ? [{ name: 'region', label: t('filters.chip', { label: t('filters.region'), value: region.name }) }]
+      : []),
     ...named('language', t('filters.language'), languages, (value) => t(`filters.languages.${value}`)),
     ...named('age_from', t('filters.ageFrom'), ages, (value) => value),
     ...named('age_to', t('filters.ageTo'), ages, (value) => value),

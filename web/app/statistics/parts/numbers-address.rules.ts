@@ -25,15 +25,21 @@ export const filtersOfAddress = {
 /** Returns the query of an address. What cannot be true, such as a period that ends before it begins, is left out. */
 export function numbersQueryOf(address: string, place: { level?: PlaceLevel; id?: string } = {}): NumbersQuery {
   const { after, age_from, age_to, from, to, ...params } = listParamsOf(address, filtersOfAddress)
-  const hasAges = age_from === undefined || age_to === undefined || Number(age_from) <= Number(age_to)
-  const hasDays = from === undefined || to === undefined || from <= to
+  const ages = inOrder({ from: age_from && Number(age_from), to: age_to && Number(age_to) })
+  const days = inOrder({ from, to })
   return {
     ...place,
     ...params,
-    ...(hasAges && { ...(age_from && { age_from: Number(age_from) }), ...(age_to && { age_to: Number(age_to) }) }),
-    ...(hasDays && { ...(from && { from }), ...(to && { to }) }),
+    ...(ages.from && { age_from: ages.from }),
+    ...(ages.to && { age_to: ages.to }),
+    ...(days.from && { from: days.from }),
+    ...(days.to && { to: days.to }),
   }
 }
+
+/** Returns both ends, or none of them if they are the wrong way round. */
+const inOrder = <Value extends string | number>({ from, to }: { from?: Value; to?: Value }) =>
+  from !== undefined && to !== undefined && from > to ? {} : { from, to }
 
 /** What of an address goes with a link to another place: filters and days, but neither place nor view. */
 export function sharedSearch(search: URLSearchParams): string {

@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core'
 import { IconCalendar, IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
-import { dayOf, isDay } from '#contract/values/kazakhstan-time'
+import { isDay } from '#contract/values/kazakhstan-time'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useDayMistake } from '../../form/use-day-mistake.ts'
 import { useListAddress } from '../../list/use-list-address.ts'
@@ -12,7 +12,7 @@ import { presetsOf, type Period } from './numbers-address.rules.ts'
 import styles from './parts.module.css'
 
 /** The days that are counted: one of the usual periods, or from a day to a day. */
-export function PeriodChoice({ period }: { period: Period }) {
+export function PeriodChoice({ period, today }: { period: Period; today: string }) {
   const { t } = useTranslation('statistics')
   const { changeFilters } = useListAddress()
   const [isOpen, setOpen] = useState(false)
@@ -35,7 +35,7 @@ export function PeriodChoice({ period }: { period: Period }) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
-        <PeriodForm key={shown} period={period} onApply={apply} />
+        <PeriodForm key={shown} period={period} today={today} onApply={apply} />
       </Popover.Dropdown>
     </Popover>
   )
@@ -43,10 +43,11 @@ export function PeriodChoice({ period }: { period: Period }) {
 
 interface PeriodFormProps {
   period: Period
+  today: string
   onApply: (from: string | null, to: string | null) => void
 }
 
-function PeriodForm({ period, onApply }: PeriodFormProps) {
+function PeriodForm({ period, today, onApply }: PeriodFormProps) {
   const { t } = useTranslation(['statistics', 'list'])
   const [from, setFrom] = useState(period.from)
   const [to, setTo] = useState(period.to)
@@ -54,11 +55,10 @@ function PeriodForm({ period, onApply }: PeriodFormProps) {
   const mistakeIn = useDayMistake()
   const isBackward = isDay(from) && isDay(to) && from > to
   const mistakeOf = (day: string) => mistakeIn(day) ?? (isTried && !isDay(day) ? t('period.needed') : undefined)
-  const presets = presetsOf(dayOf(new Date()))
   return (
     <div className="stack gap-14">
       <ul className="row gap-8 list" aria-label={t('period.usual')}>
-        {presets.map(({ name, period: days }) => (
+        {presetsOf(today).map(({ name, period: days }) => (
           <li key={name}>
             <Button
               variant={days.from === period.from && days.to === period.to ? 'soft' : 'subtle'}

@@ -1,4 +1,3 @@
-import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../../shell/use-format.ts'
 import { HexMap } from '../../ui/charts/hex-map.tsx'
 import { legendOf, shadeOf } from './shades.rules.ts'
@@ -20,13 +19,14 @@ export interface MapPlace {
 interface PlaceMapProps {
   places: readonly MapPlace[]
   label: string
+  /** Says what the list of colours is. */
+  legend: string
   /** Stands for a number that is not published. */
   hidden?: string
 }
 
 /** Places as hexagons, darker where there are more. Put a table with the same numbers beside it. */
-export function PlaceMap({ places, label, hidden = '…' }: PlaceMapProps) {
-  const { t } = useTranslation('statistics')
+export function PlaceMap({ places, label, legend, hidden = '…' }: PlaceMapProps) {
   const format = useFormat()
   const counts = places.map(({ count }) => count ?? 0)
   const max = Math.max(1, ...counts)
@@ -43,7 +43,7 @@ export function PlaceMap({ places, label, hidden = '…' }: PlaceMapProps) {
             x,
             y,
             short: shortName,
-            label: t('placeCount', { name, count: count === null ? hidden : format.number(count) }),
+            label: `${name}: ${count === null ? hidden : format.number(count)}`,
             ...shadeOf(count, max),
             value: count === null ? '…' : short(count),
             ...(to !== undefined && { to }),
@@ -51,7 +51,7 @@ export function PlaceMap({ places, label, hidden = '…' }: PlaceMapProps) {
           }))}
         />
       </div>
-      <ul className={styles.legend} aria-label={t('legend')}>
+      <ul className={styles.legend} aria-label={legend}>
         {legendOf(max).map(({ fill, from, to }) => (
           <li key={fill}>
             <i style={{ background: fill }} aria-hidden />

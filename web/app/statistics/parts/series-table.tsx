@@ -3,6 +3,8 @@ import type { Numbers } from '#contract/statistics/numbers'
 import { dayAfter } from '#contract/values/kazakhstan-time'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../../shell/use-format.ts'
+import { Card } from '../../ui/card.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
 import type { Period } from './numbers-address.rules.ts'
 import styles from './parts.module.css'
 
@@ -10,38 +12,26 @@ import styles from './parts.module.css'
 export function SeriesTable({ numbers, measures }: { numbers: Numbers; measures: readonly Measure[] }) {
   const { t } = useTranslation(['statistics', 'measures'])
   const format = useFormat()
-  const rows = measures.flatMap((measure) => numbers.measures.filter((one) => one.measure === measure))
-  const ends = endsOfParts(numbers.period)
+  const shown = measures.flatMap((measure) => numbers.measures.filter((one) => one.measure === measure))
+  const rows = endsOfParts(numbers.period).map((day, index) => ({ id: String(index), day, index }))
   return (
     <details className={`${styles.series} screen-only`}>
       <summary>{t('series.title')}</summary>
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('series.title')}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('series.until')}</th>
-              {ends.map((day, index) => (
-                // Parts of a period shorter than twelve days may end on the same day.
-                // oxlint-disable-next-line react/no-array-index-key
-                <th key={index} scope="col">
-                  {format.date(day).slice(0, 5)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ measure, points }) => (
-              <tr key={measure}>
-                <th scope="row">{t(`measures:${measure}.name`)}</th>
-                {points.map((value, index) => (
-                  // oxlint-disable-next-line react/no-array-index-key
-                  <td key={index}>{format.number(value)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Card className={styles.numbers}>
+        <DataTable
+          label={t('series.title')}
+          rows={rows}
+          rowId={({ id }) => id}
+          columns={[
+            { id: 'until', head: t('series.until'), cell: ({ day }) => format.date(day) },
+            ...shown.map(({ measure, points }) => ({
+              id: measure,
+              head: t(`measures:${measure}.name`),
+              cell: ({ index }: { index: number }) => format.number(points[index] ?? 0),
+            })),
+          ]}
+        />
+      </Card>
     </details>
   )
 }

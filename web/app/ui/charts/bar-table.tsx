@@ -46,7 +46,12 @@ export function BarTable({ label, heads, rows, max, hasHead = false }: BarTableP
               <svg width="100%" height="12">
                 <rect width="100%" height="12" rx="6" className={styles.track} />
                 {value !== null && value > 0 && (
-                  <rect width={`${Math.min(100, (value / Math.max(1, full)) * 100)}%`} height="12" rx="6" fill={color ?? usual} />
+                  <rect
+                    width={`${Math.min(100, (value / Math.max(1, full)) * 100)}%`}
+                    height="12"
+                    rx="6"
+                    fill={color ?? usual}
+                  />
                 )}
               </svg>
             </td>

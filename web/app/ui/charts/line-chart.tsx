@@ -39,14 +39,23 @@ export function LineChart({ label, points, format }: LineChartProps) {
           ))}
           {first && last && placed.length > 1 && (
             <>
-              <path d={`M${first.x.toFixed(2)} ${height}L${line}L${last.x.toFixed(2)} ${height}Z`} className={styles.area} />
+              <path
+                d={`M${first.x.toFixed(2)} ${height}L${line}L${last.x.toFixed(2)} ${height}Z`}
+                className={styles.area}
+              />
               <path d={`M${line}`} className={styles.line} />
             </>
           )}
         </svg>
         <svg width="100%" height={height} className={styles.points}>
           {placed.map(({ id, x, y }) => (
-            <circle key={id} cx={`${x}%`} cy={y} r={id === last?.id ? 6 : 4.5} data-last={id === last?.id || undefined} />
+            <circle
+              key={id}
+              cx={`${x}%`}
+              cy={y}
+              r={id === last?.id ? 6 : 4.5}
+              data-last={id === last?.id || undefined}
+            />
           ))}
           {last && (
             <text x={`${last.x}%`} y={last.y - 12}>

@@ -2,7 +2,7 @@ import { ticksOf } from './axis.rules.ts'
 import styles from './stacked-bars.module.css'
 
 const height = 200
-const top = 14
+const top = 24
 
 export interface BarSeries {
   id: string
@@ -15,8 +15,8 @@ interface StackedBarsProps {
   label: string
   /** Parts of a bar, from the bottom up. */
   series: readonly BarSeries[]
-  /** A bar has a value for each of the series. */
-  bars: readonly { id: string; label: string; values: readonly number[] }[]
+  /** A bar has a value for each of the series; its text stands above it. */
+  bars: readonly { id: string; label: string; values: readonly number[]; text?: string }[]
   format: (value: number) => string
 }
 
@@ -41,8 +41,8 @@ export function StackedBars({ label, series, bars, format }: StackedBarsProps) {
           {ticks.map((tick) => (
             <line key={tick} x1="0" x2="100%" y1={height - tick * scale} y2={height - tick * scale} />
           ))}
-          {bars.map(({ id, values }, index) => (
-            <Bar key={id} x={index * width} width={width} values={values} series={series} scale={scale} />
+          {bars.map(({ id, values, text }, index) => (
+            <Bar key={id} x={index * width} width={width} values={values} series={series} scale={scale} text={text} />
           ))}
         </svg>
         <ol className={styles.labels} data-many={bars.length > 6} aria-hidden>
@@ -61,27 +61,38 @@ interface BarProps {
   values: readonly number[]
   series: readonly BarSeries[]
   scale: number
+  text: string | undefined
 }
 
-function Bar({ x, width, values, series, scale }: BarProps) {
+function Bar({ x, width, values, series, scale, text }: BarProps) {
   const feet = values.map((_, index) => values.slice(0, index).reduce((sum, value) => sum + value, 0))
-  return series.map(({ id, color }, index) => {
-    const size = (values[index] ?? 0) * scale
-    if (size === 0) return null
-    // A gap of the ground between two parts, unless the part is thinner than it.
-    const drawn = size > 4 ? size - 2 : size
-    return (
-      <rect
-        key={id}
-        x={`${x + width * 0.22}%`}
-        width={`${width * 0.56}%`}
-        y={height - (feet[index] ?? 0) * scale - drawn}
-        height={drawn}
-        rx={Math.min(3, drawn / 2)}
-        fill={color}
-      />
-    )
-  })
+  const whole = values.reduce((sum, value) => sum + value, 0)
+  return (
+    <>
+      {text !== undefined && (
+        <text x={`${x + width / 2}%`} y={height - whole * scale - 6}>
+          {text}
+        </text>
+      )}
+      {series.map(({ id, color }, index) => {
+        const size = (values[index] ?? 0) * scale
+        if (size === 0) return null
+        // A gap of the ground between two parts, unless the part is thinner than it.
+        const drawn = size > 4 ? size - 2 : size
+        return (
+          <rect
+            key={id}
+            x={`${x + width * 0.22}%`}
+            width={`${width * 0.56}%`}
+            y={height - (feet[index] ?? 0) * scale - drawn}
+            height={drawn}
+            rx={Math.min(3, drawn / 2)}
+            fill={color}
+          />
+        )
+      })}
+    </>
+  )
 }
 
 /** The colours of a chart with their names. */
