@@ -1,9 +1,21 @@
 import * as numbers from '#contract/statistics/numbers'
 import type { Slice } from '../platform/slice.ts'
+import en from './en.json' with { type: 'json' }
+import kk from './kk.json' with { type: 'json' }
 import { routes } from './routes.ts'
+import ru from './ru.json' with { type: 'json' }
+import { foldChanges } from './sums/fold.ts'
 
 export const slice: Slice = {
   tier: 'overview',
   contract: { statistics: numbers },
+  words: { ru, kk, en },
   routes,
+  jobs(platform) {
+    platform.jobs.every('fold-statistics', { cron: '* * * * *', atStart: true }, async () => {
+      await foldChanges(platform)
+    })
+  },
+  // The first visitor need not wait for the differences of the demo country.
+  afterDemo: async (platform) => void (await foldChanges(platform)),
 }
