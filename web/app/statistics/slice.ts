@@ -12,6 +12,8 @@ import {
 } from '@tabler/icons-react'
 import { statisticsReaders } from '#contract/statistics/numbers'
 import { groupOfAdmin, type MenuEntry, type SlicePage } from '../slice.ts'
+import { recordPages } from './records/pages.ts'
+import type recordWords from './records/ru.json'
 import type publicWords from './public-numbers/ru.json'
 import type measureWords from './measures/ru.json'
 import type words from './ru.json'
@@ -20,11 +22,13 @@ declare module '../i18n/slice-words.ts' {
   interface SliceWords {
     statistics: typeof words
     measures: typeof measureWords
+    records: typeof recordWords
     'public-numbers': typeof publicWords
   }
 }
 
 export const pages: SlicePage[] = [
+  ...recordPages,
   { path: 'statistics', file: 'public-numbers/statistics.page.tsx', frame: 'site', search: 'listed', visits: [{}] },
   {
     path: 'profile-manager',

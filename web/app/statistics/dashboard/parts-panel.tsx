@@ -26,21 +26,21 @@ export function PartsPanel({ numbers, regions }: { numbers: Numbers; regions: re
     <Card as="section" aria-label={title} className={styles.mapPanel}>
       <ChartOrTable
         title={title}
-        lead={t(inThousands ? 'mapThousands' : 'mapPupils', { measure: t(`measures:${measure}.name`) })}
+        lead={t(inThousands ? 'mapThousands' : 'mapPupils', { measure: t(`measures:measures.${measure}.name`) })}
         words={{ switch: t('view.places'), chart: t('view.map'), table: t('view.list') }}
         chart={
           <>
             <Select
               label={t('measure')}
               className={`${styles.measure} screen-only`}
-              data={pupilMeasures.map((value) => ({ value, label: t(`measures:${value}.name`) }))}
+              data={pupilMeasures.map((value) => ({ value, label: t(`measures:measures.${value}.name`) }))}
               value={measure}
               onChange={(value) => setMeasure(pupilMeasures.find((one) => one === value) ?? measure)}
               allowDeselect={false}
             />
             <PlaceMap
               places={places}
-              label={t('mapOf', { title, measure: t(`measures:${measure}.name`) })}
+              label={t('mapOf', { title, measure: t(`measures:measures.${measure}.name`) })}
               legend={t('legend')}
             />
           </>

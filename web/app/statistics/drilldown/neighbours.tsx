@@ -29,7 +29,7 @@ export function Neighbours({ numbers, regions, above, stage }: PlaceViewProps & 
   const places = mapPlacesOf(around.parts, { measure, regions, search: shared, selected: numbers.place.id })
   const title = t(`by.${level}`)
   const inThousands = isInThousands(places.map(({ count }) => count ?? 0))
-  const name = t(`measures:${measure}.name`)
+  const name = t(`measures:measures.${measure}.name`)
   return (
     <Card as="section" aria-label={title} className={styles.mapPanel}>
       <ChartOrTable

@@ -89,7 +89,7 @@ function Foot({ numbers, stage, shown, found }: { numbers: Numbers; stage: Stage
   return (
     <div className={styles.tableFoot}>
       <p>
-        {t('sum', { measure: t(`measures:${done}.name`), count: countOf(numbers, done) ?? 0 })}
+        {t('sum', { measure: t(`measures:measures.${done}.name`), count: countOf(numbers, done) ?? 0 })}
         {rest > 0 && ` ${t('sumRest', { number: format.number(rest) })}`} {t('noNames')}
       </p>
       <p role="status">{found === 0 ? t('nothingFound') : t('rows', { shown, found })}</p>
@@ -109,7 +109,7 @@ function useColumns(numbers: Numbers, stage: Stage): Column<PlacePart>[] {
     { id: 'name', head: t(`levels.${numbers.parts[0]?.level ?? 'school'}`), cell: ({ name }) => name },
     {
       id: 'done',
-      head: t(`measures:${done}.name`),
+      head: t(`measures:measures.${done}.name`),
       cell: (part) => (countOfPart(part, done) === 0 ? t('notBegun') : format.number(countOfPart(part, done))),
     },
     { id: 'coverage', head: t(`coverage.${of}`), cell: (part) => share(part, done, of, '#007B92') },

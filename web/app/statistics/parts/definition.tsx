@@ -7,7 +7,7 @@ import styles from './parts.module.css'
 /** The name of a number, and a button that shows what exactly it counts. */
 export function MeasureName({ measure, name }: { measure: Measure; name?: string }) {
   const { t } = useTranslation(['statistics', 'measures'])
-  const shown = name ?? t(`measures:${measure}.name`)
+  const shown = name ?? t(`measures:measures.${measure}.name`)
   return (
     <span className={styles.name}>
       {shown}
@@ -23,7 +23,7 @@ export function MeasureName({ measure, name }: { measure: Measure; name?: string
         </Popover.Target>
         <Popover.Dropdown>
           <p className="small snug" tabIndex={-1} data-autofocus>
-            {t(`measures:${measure}.definition`)}
+            {t(`measures:measures.${measure}.definition`)}
           </p>
         </Popover.Dropdown>
       </Popover>
@@ -40,8 +40,8 @@ export function PrintedDefinitions({ measures }: { measures: readonly Measure[] 
       <dl>
         {measures.map((measure) => (
           <div key={measure}>
-            <dt>{t(`measures:${measure}.name`)}</dt>
-            <dd>{t(`measures:${measure}.definition`)}</dd>
+            <dt>{t(`measures:measures.${measure}.name`)}</dt>
+            <dd>{t(`measures:measures.${measure}.definition`)}</dd>
           </div>
         ))}
       </dl>

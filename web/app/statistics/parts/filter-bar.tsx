@@ -7,7 +7,7 @@ import type { Numbers } from '#contract/statistics/numbers'
 import { dayOf } from '#contract/values/kazakhstan-time'
 import { languages } from '#contract/values/locale'
 import { useTranslation } from '#web/i18n/use-translation'
-import { FilterChips, type FilterChip } from '../../list/filter-chips.tsx'
+import { FilterChips } from '../../list/filter-chips.tsx'
 import { SelectFilter } from '../../list/select-filter.tsx'
 import { useListAddress } from '../../list/use-list-address.ts'
 import { Button } from '../../ui/button.tsx'
@@ -105,7 +105,7 @@ function FilterFields() {
 }
 
 /** The filters of the address in words. Values that the page ignores are shown too, so that they can be removed. */
-function useChips(period: Period, regions: readonly Region[]): FilterChip[] {
+function useChips(period: Period, regions: readonly Region[]): React.ComponentProps<typeof FilterChips>['chips'] {
   const { t } = useTranslation('statistics')
   const { search } = useListAddress()
   const shown = useShownPeriod(period)
@@ -122,7 +122,7 @@ function useChips(period: Period, regions: readonly Region[]): FilterChip[] {
   const region = regions.find(({ id }) => id === valueOf('region'))
   return [
     ...(valueOf('from') || valueOf('to')
-      ? [{ name: 'from', also: ['to'], label: t('filters.chip', { label: t('period.title'), value: shown }) }]
+      ? [{ name: 'from', clears: ['to'], label: t('filters.chip', { label: t('period.title'), value: shown }) }]
       : []),
     ...(region
       ? [{ name: 'region', label: t('filters.chip', { label: t('filters.region'), value: region.name }) }]

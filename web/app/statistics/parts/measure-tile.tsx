@@ -26,7 +26,7 @@ interface MeasureTileProps {
 export function MeasureTile({ measure, name, count, before, points, note, to }: MeasureTileProps) {
   const { t } = useTranslation('measures')
   const format = useFormat()
-  const shown = name ?? t(`${measure}.name`)
+  const shown = name ?? t(`measures.${measure}.name`)
   return (
     <Card as="li" className={styles.tile}>
       <MeasureName measure={measure} name={shown} />

@@ -25,7 +25,7 @@ export function PartsTable({ numbers, label }: { numbers: Numbers; label: string
     },
     ...shown.map((measure) => ({
       id: measure,
-      head: t(`measures:${measure}.name`),
+      head: t(`measures:measures.${measure}.name`),
       cell: (row: Row) => {
         const text = format.number(row.countOf(measure))
         return row.isTotal ? <b>{text}</b> : text

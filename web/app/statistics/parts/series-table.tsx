@@ -26,7 +26,7 @@ export function SeriesTable({ numbers, measures }: { numbers: Numbers; measures:
             { id: 'until', head: t('series.until'), cell: ({ day }) => format.date(day) },
             ...shown.map(({ measure, points }) => ({
               id: measure,
-              head: t(`measures:${measure}.name`),
+              head: t(`measures:measures.${measure}.name`),
               cell: ({ index }: { index: number }) => format.number(points[index] ?? 0),
             })),
           ]}
