@@ -30,6 +30,5 @@ export const someNumbers = makerOf(Numbers, {
   week: [],
   months: [],
   schools: { all: 0, taking: 0 },
-  psychologists: null,
   parts: [],
 })

@@ -46,7 +46,7 @@ interface DashboardViewProps {
 
 /** The numbers of a region or of the country, on one page. */
 export function DashboardView({ numbers, regions }: DashboardViewProps) {
-  const { t } = useTranslation('statistics')
+  const { t } = useTranslation(['statistics', 'measures'])
   const overseesCountry = numbers.crumbs[0]?.level === 'country'
   return (
     <div className={`${styles.page} stack gap-16`}>
@@ -54,7 +54,9 @@ export function DashboardView({ numbers, regions }: DashboardViewProps) {
       <FilterBar numbers={numbers} regions={overseesCountry ? regions : []} />
       <Figures numbers={numbers} regions={regions} />
       <PrintedDefinitions measures={numbers.measures.map(({ measure }) => measure)} />
-      <p className="muted tiny">{t('privacy')}</p>
+      <p className="muted tiny">
+        {t('measures:measures.note')} {t('privacy')}
+      </p>
     </div>
   )
 }

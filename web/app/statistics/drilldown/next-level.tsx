@@ -101,7 +101,7 @@ function useColumns(numbers: Numbers, stage: Stage): Column<PlacePart>[] {
   const { t } = useTranslation(['statistics', 'measures'])
   const format = useFormat()
   const { done, of, next, nextOf } = stages[stage]
-  const isSchools = numbers.parts[0]?.level === 'school'
+  const level = numbers.parts[0]?.level ?? 'school'
   const share = (part: PlacePart, measure: Measure, whole: Measure, color: string) => (
     <Share percent={shareOf(countOfPart(part, measure), countOfPart(part, whole))} color={color} />
   )
@@ -114,17 +114,24 @@ function useColumns(numbers: Numbers, stage: Stage): Column<PlacePart>[] {
     },
     { id: 'coverage', head: t(`coverage.${of}`), cell: (part) => share(part, done, of, '#007B92') },
     { id: 'next', head: t(`nextShare.${next}`), cell: (part) => share(part, next, nextOf, '#FFC43D') },
-    isSchools
-      ? {
-          id: 'psychologist',
-          head: t('psychologist.title'),
-          cell: (part) => <Psychologist has={part.has_psychologist} />,
-        }
-      : {
-          id: 'schools',
-          head: t('schools.title'),
-          cell: ({ schools }) => (schools ? t('schools.of', schools) : '–'),
-        },
+    ...(level === 'school'
+      ? [
+          {
+            id: 'psychologist',
+            head: t('psychologist.title'),
+            cell: (part: PlacePart) => <Psychologist has={part.has_psychologist} />,
+          },
+        ]
+      : []),
+    ...(level === 'district'
+      ? [
+          {
+            id: 'schools',
+            head: t('schools.title'),
+            cell: ({ schools }: PlacePart) => (schools ? t('schools.of', schools) : '–'),
+          },
+        ]
+      : []),
   ]
 }
 

@@ -74,9 +74,9 @@ function useShare() {
   }
 }
 
-function SchoolsTile({ numbers: { place, schools } }: Pick<PlaceTilesProps, 'numbers'>) {
+function SchoolsTile({ numbers: { schools } }: Pick<PlaceTilesProps, 'numbers'>) {
   const { t } = useTranslation('statistics')
-  if (place.level === 'school') return null
+  if (!schools) return null
   const left = schools.all - schools.taking
   return (
     <Card as="li" className={styles.tile}>
@@ -92,6 +92,7 @@ function ConsultationsTile({ numbers }: Pick<PlaceTilesProps, 'numbers'>) {
   const format = useFormat()
   const sum = sumOf(numbers, consultationMeasures)
   if (!sum) return null
+  const psychologists = countOf(numbers, 'psychologists')
   return (
     <Card as="li" className={styles.tile}>
       <span className={styles.name}>{t('consultations.title')}</span>
@@ -99,8 +100,8 @@ function ConsultationsTile({ numbers }: Pick<PlaceTilesProps, 'numbers'>) {
         <b className={styles.count}>{format.number(sum.count)}</b>
         <Sparkline points={sum.points} />
       </div>
-      {numbers.psychologists !== null && (
-        <p className="muted tiny">{t('consultations.psychologists', { count: numbers.psychologists })}</p>
+      {psychologists !== null && (
+        <p className="muted tiny">{t('consultations.psychologists', { count: psychologists })}</p>
       )}
     </Card>
   )

@@ -5,6 +5,8 @@ import type { Route } from './+types/place.page'
 import { api } from '../../calls/browser-api.ts'
 import { openForRoles } from '../../shell/redirects/open-for-roles.ts'
 import { CardSkeleton } from '../../ui/skeletons/card-skeleton.tsx'
+import { loadNumbers } from '../parts/load-numbers.ts'
+import { NoTerritory } from '../parts/no-territory.tsx'
 import { numbersQueryOf } from '../parts/numbers-address.rules.ts'
 import { PlaceView } from './place-view.tsx'
 
@@ -16,8 +18,8 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   // A level that does not exist is a place that does not exist: the server says so.
   const place = id === undefined ? {} : { level: placeLevels.find((one) => one === level) ?? 'school', id }
   const query = numbersQueryOf(request.url, place)
-  const [numbers, regions] = await Promise.all([api(readNumbers, { query }), api(listRegions, {})])
-  return { numbers, regions: regions.data, above: await readAbove(numbers, query) }
+  const [numbers, regions] = await Promise.all([loadNumbers(query), api(listRegions, {})])
+  return { numbers, regions: regions.data, above: numbers && (await readAbove(numbers, query)) }
 }
 
 /** Reads the place that a district or region lies in, if the caller may see it: its shares and the other parts. */
@@ -28,6 +30,6 @@ async function readAbove({ place, crumbs }: Numbers, query: NumbersQuery): Promi
 }
 
 /** The numbers of one place, and of the places one level below. */
-export default function PlacePage({ loaderData }: Route.ComponentProps) {
-  return <PlaceView key={loaderData.numbers.place.id} {...loaderData} />
+export default function PlacePage({ loaderData: { numbers, ...around } }: Route.ComponentProps) {
+  return numbers ? <PlaceView key={numbers.place.id} numbers={numbers} {...around} /> : <NoTerritory />
 }

@@ -21,7 +21,7 @@ export function ConsultationsPanel({ numbers, to }: { numbers: Numbers; to?: str
   const format = useFormat()
   const rows = consultationMeasures.flatMap((measure, index) => {
     const count = countOf(numbers, measure)
-    const name = <MeasureName measure={measure} />
+    const name = <MeasureName measure={measure} name={t(`consultations.who.${measure}`)} />
     return count === null ? [] : [{ id: measure, name, value: count, text: format.number(count), color: colors[index] }]
   })
   return (
