@@ -39,14 +39,19 @@ export function PlaceView({ numbers, regions, above }: PlaceViewProps) {
       <PlaceTiles numbers={numbers} above={above} stage={stage} />
       {!numbers.measures.some(({ measure }) => measure === 'users') && <InfoNote>{t('filtered')}</InfoNote>}
       {place.level === 'school' ? (
-        <FunnelPanel numbers={numbers} to={recordsAddress('step-1', place, search)} />
+        <div className={styles.columns}>
+          <FunnelPanel numbers={numbers} to={recordsAddress('step-1', place, search)} />
+          <MonthsPanel months={numbers.months} />
+        </div>
       ) : (
         <div className={styles.place}>
-          <Neighbours numbers={numbers} regions={regions} above={above} stage={stage} />
+          <div className="stack gap-16 packed">
+            <Neighbours numbers={numbers} regions={regions} above={above} stage={stage} />
+            <MonthsPanel months={numbers.months} />
+          </div>
           <NextLevel numbers={numbers} stage={stage} />
         </div>
       )}
-      <MonthsPanel months={numbers.months} />
       <PrintedDefinitions measures={numbers.measures.map(({ measure }) => measure)} />
     </div>
   )

@@ -14,8 +14,9 @@ test('each of the hexagons has a place of its own, and none touches the middle o
   }
 })
 
-test('seven are drawn as three rows', () => {
-  expect(hexLayout(7).map(({ y }) => y)).toEqual([0, 0, 0, 1, 1, 1, 1])
+test('seven are drawn as two, three and two, thirteen as four rows', () => {
+  expect(hexLayout(7).map(({ y }) => y)).toEqual([0, 0, 1, 1, 1, 2, 2])
+  expect(new Set(hexLayout(13).map(({ y }) => y)).size).toBe(4)
   expect(hexLayout(1)).toEqual([{ x: 0.5, y: 0 }])
 })
 

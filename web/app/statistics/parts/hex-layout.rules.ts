@@ -6,7 +6,7 @@ export const maxHexes = 30
  * shifted by half a hexagon.
  */
 export function hexLayout(count: number): { x: number; y: number }[] {
-  const width = Math.max(2, Math.ceil(Math.sqrt(count)))
+  const width = Math.max(2, Math.round(Math.sqrt(count * 0.7)))
   const places: { x: number; y: number }[] = []
   for (let y = 0; places.length < count; y++) {
     // Rows are as long as the first and one longer by turns, as in a comb.
