@@ -10,12 +10,22 @@ import { ListEmpty, ListPages } from './list-pages.tsx'
 import { ListFilters } from './list-filters.tsx'
 import styles from './list.module.css'
 
+export interface ListPage<Row> {
+  data: readonly Row[]
+  next: string | null
+  /** Only of lists that can be read backwards. */
+  previous?: string | null
+  total: number
+  /** False if counting stopped at some row. */
+  is_counted?: boolean
+}
+
 interface ListViewProps<Row> {
   /** Key under which the choice of columns is stored. */
   name: string
   /** Accessible name of the table. */
   label: string
-  page: { data: readonly Row[]; next: string | null; total: number }
+  page: ListPage<Row>
   /** The first column names the row. */
   columns: readonly Column<Row>[]
   rowId: (row: Row) => string
@@ -55,7 +65,11 @@ export function ListView<Row>({
   const rows = page.data.filter((row) => ticked.has(rowId(row)))
   return (
     <>
-      {filters && <ListFilters total={page.total}>{filters}</ListFilters>}
+      {filters && (
+        <ListFilters total={page.total} isCounted={page.is_counted}>
+          {filters}
+        </ListFilters>
+      )}
       {page.data.length === 0 ? (
         <ListEmpty {...empty} />
       ) : (
@@ -85,7 +99,7 @@ export function ListView<Row>({
             {selection(rows)}
           </div>
         )}
-        <ListPages next={page.next} />
+        <ListPages next={page.next} previous={page.previous} />
         <div className={styles.tools}>
           {onExport && (
             <Button variant="line" leftSection={<IconDownload size={20} aria-hidden />} onClick={onExport}>

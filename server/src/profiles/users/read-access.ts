@@ -30,12 +30,14 @@ export async function readPosition(
   db: Db,
   id: string,
   role: Role,
-): Promise<Pick<UserRecord, 'position' | 'is_place_closed'>> {
-  if (role === 'student' || role === 'parent') return { position: null, is_place_closed: false }
+): Promise<Pick<UserRecord, 'position' | 'is_place_closed' | 'manager_rights'>> {
+  if (role === 'student' || role === 'parent') return { position: null, is_place_closed: false, manager_rights: null }
   const [place] = await db
     .select({
       school_id: staff.school_id,
       center_id: staff.center_id,
+      oversees_country: staff.oversees_country,
+      sees_names: staff.sees_names,
       closed_at: sql<string | null>`coalesce(${schools.closed_at}, ${centers.closed_at})`,
     })
     .from(staff)
@@ -43,5 +45,10 @@ export async function readPosition(
     .leftJoin(centers, eq(centers.id, staff.center_id))
     .where(eq(staff.user_id, id))
   const { school_id = null, center_id = null, closed_at = null } = place ?? {}
-  return { position: { role, school_id, center_id }, is_place_closed: closed_at !== null }
+  const { oversees_country = false, sees_names = false } = place ?? {}
+  return {
+    position: { role, school_id, center_id },
+    is_place_closed: closed_at !== null,
+    manager_rights: role === 'center-coach' ? { oversees_country, sees_names } : null,
+  }
 }
