@@ -26,14 +26,23 @@ function csvLines(rows: readonly (readonly Cell[])[], language: Language): strin
  * columns, the rows.
  */
 export function beginCsvTable(
-  { columns, about, language }: { columns: readonly Column[]; about: readonly (readonly string[])[]; language: Language },
+  {
+    columns,
+    about,
+    language,
+  }: { columns: readonly Column[]; about: readonly (readonly string[])[]; language: Language },
   emit: (text: string) => void,
 ) {
   const cellOf = columns.map(({ kind }) => cells[kind])
   emit(csvText([...about, [], columns.map(({ title }) => title)], language))
   return {
     add: (rows: readonly (readonly Value[])[]): void =>
-      emit(csvLines(rows.map((row) => cellOf.map((write, index) => write(row[index] ?? null))), language)),
+      emit(
+        csvLines(
+          rows.map((row) => cellOf.map((write, index) => write(row[index] ?? null))),
+          language,
+        ),
+      ),
   }
 }
 

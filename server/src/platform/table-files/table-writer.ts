@@ -5,7 +5,16 @@ import type { TableDone, TableStep } from './table-file.worker.ts'
 import type { TableFile, Value } from './table.ts'
 import type { Cell } from './write-xlsx.ts'
 
-const bounds = { longest: 40, maxPerPerson: 2, secondsEach: 5, patienceMs: 60_000, idleMs: 180_000, megabytes: 64 }
+const bounds = {
+  longest: 40,
+  maxPerPerson: 2,
+  secondsEach: 5,
+  patienceMs: 60_000,
+  // Longer than the longest query of the rows that a file waits for.
+  idleMs: 180_000,
+  megabytes: 512,
+  freshMegabytes: 12,
+}
 
 export interface TableWriter {
   /** Writes a workbook of rows that are all in memory. */

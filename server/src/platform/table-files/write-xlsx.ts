@@ -104,7 +104,10 @@ export function beginXlsxTable({ columns, sheets }: XlsxTable, emit: (bytes: Uin
   sheet.write(
     `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>` +
       `<cols>${columns.map(({ kind, title }, index) => `<col min="${index + 1}" max="${index + 1}" width="${widthOf(kind, title)}" customWidth="1"/>`).join('')}</cols>` +
-      `<sheetData>${rowXml(0, columns.map(({ title }) => textCell(title, styles.title)))}`,
+      `<sheetData>${rowXml(
+        0,
+        columns.map(({ title }) => textCell(title, styles.title)),
+      )}`,
   )
   return {
     add(rows: readonly (readonly Value[])[]): void {
@@ -118,9 +121,7 @@ export function beginXlsxTable({ columns, sheets }: XlsxTable, emit: (bytes: Uin
       sheet.write(xml)
     },
     end(about: readonly (readonly [name: string, text: string])[]): void {
-      sheet.end(
-        '</sheetData><pageSetup orientation="landscape" paperSize="9" fitToHeight="0"/></worksheet>',
-      )
+      sheet.end('</sheetData><pageSetup orientation="landscape" paperSize="9" fitToHeight="0"/></worksheet>')
       const facts = workbook.beginSheet(2)
       facts.end(
         `${head}<worksheet xmlns="${main}"><cols><col min="1" max="1" width="28" customWidth="1"/><col min="2" max="2" width="90" customWidth="1"/></cols><sheetData>` +
@@ -170,6 +171,7 @@ const cellWriters: Record<Column['kind'], (value: Value) => string> = {
   moment: asDate(styles.moment, kazakhstan),
 }
 
+// oxlint-disable-next-line no-control-regex
 const special = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff&<>]/
 
 // Characters that XML does not allow would make the whole file unreadable.
