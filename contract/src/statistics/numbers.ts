@@ -51,7 +51,7 @@ export const PlacePart = z.object({
   ...PlaceRef.shape,
   /** A measure without a count is 0. */
   counts: z.partialRecord(z.enum(measures), z.number()),
-  /** Open schools, and how many of them have a pupil who started stage 1 in the period; null for a school. */
+  /** Open schools, and how many of them have a pupil who started stage 1 in the period; null but for a district. */
   schools: z.nullable(z.object({ all: z.number(), taking: z.number() })),
   /** Whether a psychologist works there; null where the part is no school. */
   has_psychologist: z.nullable(z.boolean()),
@@ -81,8 +81,8 @@ export const Numbers = z.object({
       career: z.number(),
     }),
   ),
-  schools: z.object({ all: z.number(), taking: z.number() }),
-  psychologists: z.nullable(z.number()),
+  /** Open schools, and how many of them have a pupil who started stage 1 in the period; null for country and school. */
+  schools: z.nullable(z.object({ all: z.number(), taking: z.number() })),
   parts: z.array(PlacePart),
 })
 export type Numbers = z.infer<typeof Numbers>

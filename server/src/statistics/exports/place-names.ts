@@ -17,7 +17,7 @@ export async function readPlaceNames(
 ): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>()
   for (const { level, place_id } of places)
-    if (level === 'country') names.set(place_id, translate(language, 'statistics.exports.country'))
+    if (level === 'country') names.set(place_id, translate(language, 'statistics.country'))
   for (const [level, table] of Object.entries({ region: regions, district: districts, school: schools })) {
     const ids = places.filter((place) => place.level === level).map(({ place_id }) => place_id)
     if (ids.length === 0) continue
