@@ -25,6 +25,8 @@ export async function readAccess(db: Db, id: string): Promise<Pick<UserRecord, '
   return { invitation: invitation ?? null, block: block ?? null }
 }
 
+const noRights = { oversees_country: false, sees_names: false }
+
 /** Returns the position of a member of staff and whether the workplace has closed; null for pupils and parents. */
 export async function readPosition(
   db: Db,
@@ -44,11 +46,10 @@ export async function readPosition(
     .leftJoin(schools, eq(schools.id, staff.school_id))
     .leftJoin(centers, eq(centers.id, staff.center_id))
     .where(eq(staff.user_id, id))
-  const { school_id = null, center_id = null, closed_at = null } = place ?? {}
-  const { oversees_country = false, sees_names = false } = place ?? {}
+  const { school_id = null, center_id = null, closed_at = null, ...rights } = place ?? {}
   return {
     position: { role, school_id, center_id },
     is_place_closed: closed_at !== null,
-    manager_rights: role === 'center-coach' ? { oversees_country, sees_names } : null,
+    manager_rights: role === 'center-coach' ? { ...noRights, ...rights } : null,
   }
 }

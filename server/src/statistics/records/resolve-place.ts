@@ -12,19 +12,26 @@ type Places = Pick<RecordFilters, 'region_id' | 'district_id' | 'school_id'>
  * The condition for the finest chosen place, which an index answers, and for the territory. A place outside the
  * territory, or one that is not a part of the others, is refused as not found.
  */
-export async function resolvePlace(db: Db, { region_id }: Reach, places: Places): Promise<SQL | undefined> {
-  if (places.region_id && region_id !== null && places.region_id !== region_id) refuse('not-found')
-  const within = places.region_id ?? region_id ?? undefined
-  if (places.school_id) {
-    await refuseOutside(findSchool(db, places.school_id), { region_id: within, district_id: places.district_id })
-    return and(eq(records.school_id, places.school_id), alsoWithin(within))
+export async function resolvePlace(db: Db, reach: Reach, places: Places): Promise<SQL | undefined> {
+  const { district_id, school_id } = places
+  const region_id = await regionWithin(db, reach, places)
+  if (school_id) {
+    await refuseOutside(findSchool(db, school_id), { region_id, district_id })
+    return and(eq(records.school_id, school_id), alsoWithin(region_id))
   }
-  if (places.district_id) {
-    await refuseOutside(findDistrict(db, places.district_id), { region_id: within })
-    return and(eq(records.district_id, places.district_id), alsoWithin(within))
+  if (district_id) {
+    await refuseOutside(findDistrict(db, district_id), { region_id })
+    return and(eq(records.district_id, district_id), alsoWithin(region_id))
   }
-  if (places.region_id && region_id === null) await refuseOutside(findRegion(db, places.region_id), {})
-  return within === undefined ? undefined : eq(records.region_id, within)
+  return region_id === undefined ? undefined : eq(records.region_id, region_id)
+}
+
+/** The chosen region or that of the territory; undefined for the whole country. */
+async function regionWithin(db: Db, reach: Reach, { region_id }: Places): Promise<string | undefined> {
+  if (region_id === undefined) return reach.region_id ?? undefined
+  if (reach.region_id === null) await refuseOutside(findRegion(db, region_id), { region_id })
+  else if (region_id !== reach.region_id) refuse('not-found')
+  return region_id
 }
 
 /**

@@ -8,7 +8,7 @@ import { refuse } from '../../platform/refusal.ts'
 import type { Reach } from './reach.ts'
 import { findPeople } from './find-people.ts'
 import { resolvePlace } from './resolve-place.ts'
-import { statisticsRecords as records } from './tables.ts'
+import { noResultYet, statisticsRecords as records } from './tables.ts'
 import type { Walk } from './walk.ts'
 
 export interface Selection {
@@ -25,26 +25,24 @@ export async function selectRecords(context: Context, reach: Reach, selection: S
   const { table, filters, search = '' } = selection
   const { order = 'newest' } = filters
   refuseOtherFilters(table, filters)
-  const place = await resolvePlace(context.platform.db, reach, filters)
-  const days = and(
-    filters.from && gte(records.at, momentAt(filters.from, 0)),
-    filters.to && lt(records.at, momentAt(dayAfter(filters.to), 0)),
-  )
-  const isByResult = order === 'best' || order === 'lowest'
-  const people = search === '' ? undefined : await findPeople(context.platform.db, reach, { table, search })
-  return {
-    order,
-    way: and(
-      eq(records.record_table, table),
-      place,
-      people && inArray(records.user_id, people),
-      isByResult ? undefined : days,
-      // The lowest results begin with results, not with tests that wait for them.
-      isByResult && gte(records.result, order === 'lowest' ? 0 : -1),
-    ),
-    filter: and(...conditionsOf(filters), isByResult ? days : undefined, await notWithheld(context)),
-  }
+  const { db } = context.platform
+  const place = await resolvePlace(db, reach, filters)
+  const people = search === '' ? undefined : await findPeople(db, reach, { table, search })
+  const found = people && inArray(records.user_id, people)
+  const conditions = and(...conditionsOf(filters), await notWithheld(context))
+  const ofTable = and(eq(records.record_table, table), place, found)
+  const days = daysOf(filters)
+  if (order === 'newest' || order === 'oldest') return { order, way: and(ofTable, days), filter: conditions }
+  // The lowest results begin with results, not with tests that wait for them.
+  const first = gte(records.result, order === 'lowest' ? 0 : noResultYet)
+  return { order, way: and(ofTable, first), filter: and(days, conditions) }
 }
+
+const daysOf = ({ from, to }: RecordFilters): SQL | undefined =>
+  and(
+    from ? gte(records.at, momentAt(from, 0)) : undefined,
+    to ? lt(records.at, momentAt(dayAfter(to), 0)) : undefined,
+  )
 
 function refuseOtherFilters(table: RecordTable, filters: RecordFilters): void {
   const known: readonly string[] = filtersOfTable[table]

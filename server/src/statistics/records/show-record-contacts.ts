@@ -35,7 +35,11 @@ export async function showRecordContacts(
     language,
   )
   return {
-    ...{ iin, birth_date, phone, additional_phone, email },
+    iin,
+    birth_date,
+    phone,
+    additional_phone,
+    email,
     place: education?.place ?? '',
     guardian: guardian && {
       ...guardian,

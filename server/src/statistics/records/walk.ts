@@ -42,28 +42,20 @@ export async function readRecordPage(
   { after, limit = 20 }: { after?: string | undefined; limit?: number | undefined },
 ): Promise<Page> {
   const isBack = after?.startsWith('-') ?? false
-  const place = after === undefined ? undefined : readPlace(walk.order, isBack ? after.slice(1) : after)
-  const step: Step = { walk, place, isBack }
+  const step = { walk, place: after === undefined ? undefined : readPlace(walk.order, after), isBack }
   const found = await look(db, step, limit + 1)
-  const shown = found.slice(0, limit)
   const bound = found.length > limit ? null : await findBound(db, step)
+  const ids = found.slice(0, limit).map(({ id }) => id)
+  const looked_until = bound?.last.at ?? null
   const cursor = (key: Key) => writeCursor(valuesOf(walk.order, key))
-  if (!isBack) {
-    const last = found.length > limit ? shown.at(-1) : bound?.last
-    return {
-      ids: shown.map(({ id }) => id),
-      next: last ? cursor(last) : null,
-      previous: after === undefined ? null : `-${after}`,
-      looked_until: bound?.last.at ?? null,
-    }
+  if (isBack) {
+    const before = found[limit] ?? bound?.beyond
+    const previous = before ? `-${cursor(before)}` : null
+    return { ids: ids.toReversed(), next: after?.slice(1) ?? null, previous, looked_until }
   }
-  const before = found[limit] ?? bound?.beyond
-  return {
-    ids: shown.map(({ id }) => id).toReversed(),
-    next: after?.slice(1) ?? null,
-    previous: before ? `-${cursor(before)}` : null,
-    looked_until: bound?.last.at ?? null,
-  }
+  const last = found.length > limit ? found[limit - 1] : bound?.last
+  const previous = after === undefined ? null : `-${after}`
+  return { ids, next: last ? cursor(last) : null, previous, looked_until }
 }
 
 /** Counts the rows that match, among the first `maxLooked`; `is_counted` if those are all. */
@@ -84,9 +76,9 @@ interface Step {
   isBack: boolean
 }
 
-function readPlace(order: RecordOrder, cursor: string): string[] {
+function readPlace(order: RecordOrder, after: string): string[] {
   const kinds = columnsOf(order).map((column) => column.getSQLType())
-  return readCursor(cursor, kinds) ?? refuse('invalid', { field: 'after' })
+  return readCursor(after.replace(/^-/, ''), kinds) ?? refuse('invalid', { field: 'after' })
 }
 
 /** The rows that one page looks at, in order, and whether each matches the filter. */
@@ -115,7 +107,7 @@ async function look(db: Db, step: Step, limit: number): Promise<Key[]> {
   return db
     .select({ id: looked.id, at: looked.at, result: looked.result })
     .from(looked)
-    .where(looked.matches)
+    .where(sql`${looked.matches}`)
     .orderBy(...inOrder(columns, isDescending(order) !== step.isBack))
     .limit(limit)
 }

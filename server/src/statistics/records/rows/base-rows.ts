@@ -4,6 +4,7 @@ import type { RecordRow } from '#contract/statistics/records'
 import type { Language } from '#contract/values/locale'
 import { localName } from '../../../places/local-name.ts'
 import { districts, regions, schools } from '../../../places/tables.ts'
+import type { Context } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { statisticsRecords as records } from '../tables.ts'
 
@@ -11,6 +12,9 @@ import { statisticsRecords as records } from '../tables.ts'
 export interface BaseRow extends RecordRow {
   user_id: string | null
 }
+
+/** Adds to the rows of a page what one table shows. */
+export type AddToRows = (context: Context, rows: readonly BaseRow[], sees_names: boolean) => Promise<BaseRow[]>
 
 /** Reads the narrow rows with the names of their places. Nothing in them names a person. */
 export async function readBaseRows(

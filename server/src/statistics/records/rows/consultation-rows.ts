@@ -6,8 +6,8 @@ import { localName } from '../../../places/local-name.ts'
 import { centers, schools } from '../../../places/tables.ts'
 import { nameColumns } from '../../../users/person-columns.ts'
 import { users } from '../../../users/tables.ts'
+import type { AddToRows } from './base-rows.ts'
 import { fullName } from './full-name.ts'
-import type { AddToRows } from './read-record-rows.ts'
 
 /** Adds the consultation: the host and the place, the form, what became of it and what the host wrote. */
 export const addConsultations: AddToRows = async ({ platform: { db }, language }, rows, sees_names) => {

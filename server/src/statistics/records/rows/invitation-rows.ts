@@ -7,8 +7,8 @@ import { stageSteps } from '../../../diagnostics/rows/stage-two.tables.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { nameColumns } from '../../../users/person-columns.ts'
 import { users } from '../../../users/tables.ts'
+import type { AddToRows } from './base-rows.ts'
 import { fullName } from './full-name.ts'
-import type { AddToRows } from './read-record-rows.ts'
 
 /** Adds the invitation: its state, who entered it last and when, and the result that led to it. */
 export const addInvitations: AddToRows = async ({ platform, language }, rows, sees_names) => {

@@ -4,9 +4,8 @@ import type { Db } from '../../../platform/database/db.ts'
 import { guardians, parentLinks, photoChecks, students } from '../../../profiles/tables.ts'
 import { fullNameColumns, nameColumns } from '../../../users/person-columns.ts'
 import { users } from '../../../users/tables.ts'
-import type { BaseRow } from './base-rows.ts'
+import type { AddToRows } from './base-rows.ts'
 import { fullName } from './full-name.ts'
-import type { AddToRows } from './read-record-rows.ts'
 
 interface Adult {
   name: string
@@ -21,26 +20,25 @@ export const addPupils: AddToRows = async ({ platform: { db } }, rows, sees_name
     readChecked(db, ids),
     sees_names ? readAdults(db, ids) : new Map<string, Adult>(),
   ])
-  return rows.map((row) => add(row, pupils.get(row.user_id ?? '')))
-
-  function add(row: BaseRow, pupil: Pupil | undefined): BaseRow {
-    const shown = {
-      ...row,
-      grade: [pupil?.grade, pupil?.grade_letter].filter(Boolean).join(' '),
-      identity_at: pupil?.photo_decided_at ?? null,
-      identity_by: checked.get(row.user_id ?? '') ?? '',
-    }
-    if (!sees_names || !pupil) return shown
-    const adult = adults.get(pupil.id)
+  return rows.map((row) => {
+    const pupil = pupils.get(row.user_id ?? '')
+    if (!pupil) return row
     return {
-      ...shown,
-      name: fullName(pupil),
-      student_id: pupil.id,
-      parent_name: adult?.name ?? '',
-      parent_phone: maskedPhone(adult?.phone ?? ''),
+      ...row,
+      grade: [pupil.grade, pupil.grade_letter].filter(Boolean).join(' '),
+      identity_at: pupil.photo_decided_at,
+      identity_by: checked.get(pupil.id) ?? '',
+      ...(sees_names && personOf(pupil, adults.get(pupil.id))),
     }
-  }
+  })
 }
+
+const personOf = (pupil: Pupil, adult: Adult = { name: '', phone: '' }) => ({
+  name: fullName(pupil),
+  student_id: pupil.id,
+  parent_name: adult.name,
+  parent_phone: maskedPhone(adult.phone),
+})
 
 type Pupil = Awaited<ReturnType<typeof readPupils>> extends Map<string, infer One> ? One : never
 

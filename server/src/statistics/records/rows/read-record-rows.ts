@@ -1,16 +1,13 @@
 import type { RecordTable } from '#contract/statistics/record-tables'
 import type { RecordRow } from '#contract/statistics/records'
 import type { Context } from '../../../platform/context.ts'
-import { readBaseRows, type BaseRow } from './base-rows.ts'
+import { readBaseRows, type AddToRows } from './base-rows.ts'
 import { addConsultations } from './consultation-rows.ts'
 import { addInvitations } from './invitation-rows.ts'
 import { addPupils } from './pupil-rows.ts'
 import { addSheets } from './sheet-rows.ts'
 import { addSpecialists } from './specialist-rows.ts'
 import { addResults } from './result-rows.ts'
-
-/** Adds to the rows of a page what one table shows. */
-export type AddToRows = (context: Context, rows: readonly BaseRow[], sees_names: boolean) => Promise<BaseRow[]>
 
 const additions: Record<RecordTable, readonly AddToRows[]> = {
   'step-1': [addPupils, addResults],

@@ -5,8 +5,8 @@ import { evaluations, resultHistory, results } from '../../../diagnostics/rows/r
 import type { Db } from '../../../platform/database/db.ts'
 import { nameColumns } from '../../../users/person-columns.ts'
 import { users } from '../../../users/tables.ts'
+import type { AddToRows } from './base-rows.ts'
 import { fullName } from './full-name.ts'
-import type { AddToRows } from './read-record-rows.ts'
 
 /** Adds the result: the test, its points, the time spent, and who gave the points and why. */
 export const addResults: AddToRows = async ({ platform, language }, rows, sees_names) => {
@@ -69,7 +69,13 @@ async function readResults(db: Db, ids: string[]) {
       grade: results.grade,
       scores: results.scores,
       computed_at: results.computed_at,
-      ...{ test_id, version, started_at, finished_at, deadline_at, paused_seconds, held_seconds },
+      test_id,
+      version,
+      started_at,
+      finished_at,
+      deadline_at,
+      paused_seconds,
+      held_seconds,
     })
     .from(results)
     .innerJoin(attempts, and(eq(attempts.student_id, results.student_id), eq(attempts.id, results.attempt_id)))

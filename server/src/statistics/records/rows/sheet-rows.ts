@@ -6,8 +6,8 @@ import { inLanguages } from '../../../platform/database/texts.ts'
 import { staff } from '../../../profiles/tables.ts'
 import { nameColumns } from '../../../users/person-columns.ts'
 import { users } from '../../../users/tables.ts'
+import type { AddToRows } from './base-rows.ts'
 import { fullName } from './full-name.ts'
-import type { AddToRows } from './read-record-rows.ts'
 
 type Points = (typeof cardSheets.$inferSelect)['points']
 

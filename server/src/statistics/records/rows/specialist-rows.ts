@@ -7,8 +7,8 @@ import { inLanguages } from '../../../platform/database/texts.ts'
 import { staff } from '../../../profiles/tables.ts'
 import { fullNameColumns } from '../../../users/person-columns.ts'
 import { users } from '../../../users/tables.ts'
+import type { AddToRows } from './base-rows.ts'
 import { fullName } from './full-name.ts'
-import type { AddToRows } from './read-record-rows.ts'
 
 /** Adds the specialist. Their names and places of work are no secret before a manager. */
 export const addSpecialists: AddToRows = async ({ platform: { db }, language }, rows) => {
