@@ -1,4 +1,6 @@
 import * as numbers from '#contract/statistics/numbers'
+import * as records from '#contract/statistics/records'
+import { refusals } from '#contract/statistics/refusals'
 import type { Slice } from '../platform/slice.ts'
 import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }
@@ -8,7 +10,7 @@ import { foldChanges } from './sums/fold.ts'
 
 export const slice: Slice = {
   tier: 'overview',
-  contract: { statistics: numbers },
+  contract: { statistics: numbers, 'statistics-records': { ...records, refusals } },
   words: { ru, kk, en },
   routes,
   jobs(platform) {
