@@ -6,6 +6,7 @@ import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }
 import { routes } from './routes.ts'
 import ru from './ru.json' with { type: 'json' }
+import { auditStatistics } from './audit/audit.ts'
 import { foldChanges } from './sums/fold.ts'
 
 export const slice: Slice = {
@@ -16,6 +17,9 @@ export const slice: Slice = {
   jobs(platform) {
     platform.jobs.every('fold-statistics', { cron: '* * * * *', atStart: true }, async () => {
       await foldChanges(platform)
+    })
+    platform.jobs.every('audit-statistics', '35 20 * * *', async () => {
+      await auditStatistics(platform)
     })
   },
   // The first visitor need not wait for the differences of the demo country.
