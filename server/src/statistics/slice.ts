@@ -3,10 +3,13 @@ import * as numbers from '#contract/statistics/numbers'
 import * as records from '#contract/statistics/records'
 import { refusals } from '#contract/statistics/refusals'
 import type { Slice } from '../platform/slice.ts'
+import { auditStatistics } from './audit/audit.ts'
+import en from './en.json' with { type: 'json' }
 import { deleteExpired } from './exports/sweep-exports.ts'
+import kk from './kk.json' with { type: 'json' }
 import { routes } from './routes.ts'
+import ru from './ru.json' with { type: 'json' }
 import { foldChanges } from './sums/fold.ts'
-import { words } from './words.ts'
 
 export const slice: Slice = {
   tier: 'overview',
@@ -15,11 +18,14 @@ export const slice: Slice = {
     'statistics-records': { ...records, refusals },
     'statistics-exports': exportOrders,
   },
-  words,
+  words: { ru, kk, en },
   routes,
   jobs(platform) {
     platform.jobs.every('fold-statistics', { cron: '* * * * *', atStart: true }, async () => {
       await foldChanges(platform)
+    })
+    platform.jobs.every('audit-statistics', '35 20 * * *', async () => {
+      await auditStatistics(platform)
     })
   },
   notices: {

@@ -1,4 +1,10 @@
-import { filtersOfTable, ordersOf, statesOfTable, identityStates, type RecordTable } from '#contract/statistics/record-tables'
+import {
+  filtersOfTable,
+  ordersOf,
+  statesOfTable,
+  identityStates,
+  type RecordTable,
+} from '#contract/statistics/record-tables'
 import { countedAges, deviceKinds } from '#contract/statistics/measures'
 import type { RecordFilters } from '#contract/statistics/records'
 import { languages } from '#contract/values/locale'

@@ -84,7 +84,9 @@ function RecordChips({ filters }: { filters: readonly Filter[] }) {
   return <FilterChips chips={[...days, ...chosen]} />
 }
 
-const ages = Array.from({ length: countedAges.max - countedAges.min + 1 }, (_, index) => String(countedAges.min + index))
+const ages = Array.from({ length: countedAges.max - countedAges.min + 1 }, (_, index) =>
+  String(countedAges.min + index),
+)
 
 function useFilters(table: RecordTable, places: RecordPlaces): { first: Filter[]; more: Filter[] } {
   const { t } = useTranslation('records')

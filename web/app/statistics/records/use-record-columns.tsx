@@ -64,7 +64,19 @@ const columnsOfTable: Record<RecordTable, { usual: readonly Id[]; extra: readonl
   },
   consultations: {
     usual: ['who', 'host', 'role', 'school', 'at', 'format', 'state'],
-    extra: ['region', 'district', 'grade', 'seconds', 'language', 'age', 'gender', 'rural', 'parent', 'phone', 'comment'],
+    extra: [
+      'region',
+      'district',
+      'grade',
+      'seconds',
+      'language',
+      'age',
+      'gender',
+      'rural',
+      'parent',
+      'phone',
+      'comment',
+    ],
   },
   specialists: { usual: ['who', 'role', 'school', 'district', 'at'], extra: ['region', 'rural', 'comment'] },
 }
