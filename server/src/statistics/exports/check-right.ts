@@ -1,18 +1,16 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { isSum, type ExportSubject } from '#contract/statistics/export-kinds'
-import { countryId, type PlaceLevel } from '#contract/statistics/measures'
+import type { PlaceLevel } from '#contract/statistics/measures'
 import { statisticsReaders } from '#contract/statistics/numbers'
 import { roleOf } from '#contract/values/role'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { users } from '../../users/tables.ts'
+import { findPlace } from '../places.ts'
 import { readReach, type Reach } from '../records/reach.ts'
-import { resolvePlace } from '../records/resolve-place.ts'
 
-export interface Right extends Reach {
-  caller: Caller
-}
+export type Right = Reach & { caller: Caller }
 
 interface Place {
   level: PlaceLevel
@@ -23,23 +21,21 @@ interface Place {
 export const holdsPeople = (what: ExportSubject): boolean => !isSum(what) && what !== 'specialists'
 
 /**
- * Reads what somebody may see of a place at this moment; null if it is nothing: they left the staff, are blocked, or the
- * place is outside their territory.
+ * Reads what somebody may see of a place at this moment; null if it is nothing: they left the staff, are blocked, or
+ * the place is outside their territory.
  */
-export async function checkRight({ db }: Pick<Platform, 'db'>, owner: string, place: Place): Promise<Right | null> {
-  const [row] = await db
+export async function checkRight(platform: Platform, owner: string, place: Place): Promise<Right | null> {
+  const [row] = await platform.db
     .select({ role_id: users.role_id })
     .from(users)
     .where(and(eq(users.id, owner), isNull(users.blocked_at)))
   const role = statisticsReaders.find((reader) => reader === (row && roleOf(row.role_id)))
   if (!role) return null
-  const caller = { id: owner, role, session: '' }
+  const caller: Caller = { id: owner, role, session: '' }
+  const context = { platform, user: caller, language: 'ru' as const, now: platform.now() }
   try {
-    const reach = await readReach(db, caller)
-    if (place.level === 'country')
-      return reach.region_id === null && place.id === countryId ? { ...reach, caller } : null
-    await resolvePlace(db, reach, placeFilter(place))
-    return { ...reach, caller }
+    await findPlace(context, place)
+    return { ...(await readReach(context)), caller }
   } catch (error) {
     if (error instanceof Refusal) return null
     throw error

@@ -98,9 +98,9 @@ async function runOne(platform: Platform, makers: FileMakers, row: ExportStored)
   if (!isDelivered) await platform.files.delete(key)
 }
 
-const rightOf = async ({ db, ...platform }: Platform, row: ExportStored): Promise<Right | null> => {
+const rightOf = async (platform: Platform, row: ExportStored): Promise<Right | null> => {
   if (row.owner_id === null) return null
-  const right = await checkRight({ db, ...platform }, row.owner_id, { level: row.level, id: row.place_id })
+  const right = await checkRight(platform, row.owner_id, { level: row.level, id: row.place_id })
   return right && (right.sees_names || !row.has_names) ? right : null
 }
 

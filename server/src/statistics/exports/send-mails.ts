@@ -32,7 +32,7 @@ async function orderNext(tx: Db, platform: Platform): Promise<boolean> {
     .limit(1)
     .for('update', { skipLocked: true })
   if (!mail) return false
-  const right = await checkRight({ db: tx }, mail.owner_id, { level: mail.level, id: mail.place_id })
+  const right = await checkRight({ ...platform, db: tx }, mail.owner_id, { level: mail.level, id: mail.place_id })
   if (!right) {
     await stop(tx, platform, mail, 'right-lost')
     return true

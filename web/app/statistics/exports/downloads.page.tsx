@@ -27,7 +27,8 @@ import { DownloadButton } from './download-button.tsx'
 import { CancelButton } from './export-dialog.tsx'
 import { ExportProgress } from './export-progress.tsx'
 import styles from './exports.module.css'
-import { MailList, type MailPlaces } from './mail-list.tsx'
+import type { MailPlaces } from './mail-form.tsx'
+import { MailList } from './mail-list.tsx'
 
 export const handle = { words: ['statistics-exports', 'list', 'words'] }
 

@@ -10,18 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { InfoNote } from '../../ui/info-note.tsx'
 import styles from './exports.module.css'
-import { MailForm } from './mail-form.tsx'
-
-interface Place {
-  id: string
-  name: string
-}
-
-/** The regions of the own territory, and the districts if it is one region. */
-export interface MailPlaces {
-  regions: readonly Place[]
-  districts: readonly Place[]
-}
+import { AddMail, ChangeMail, type MailPlaces } from './mail-form.tsx'
 
 interface MailListProps {
   mails: readonly StatisticsMail[]
@@ -54,8 +43,9 @@ export function MailList({ mails, email, places }: MailListProps) {
           ))}
         </ul>
       )}
-      {edited && places && (
-        <MailForm mail={edited === 'new' ? null : edited} places={places} onClose={() => setEdited(null)} />
+      {edited === 'new' && places && <AddMail places={places} onClose={() => setEdited(null)} />}
+      {edited && edited !== 'new' && places && (
+        <ChangeMail mail={edited} places={places} onClose={() => setEdited(null)} />
       )}
     </section>
   )
@@ -67,7 +57,7 @@ function MailCard({ mail, onChange }: { mail: StatisticsMail; onChange: (() => v
   const { what, place, every, weekday, next_at, sent_at, stopped } = mail
   const title = `${t(`file.${what}`)}, ${place.name}`
   const facts = [
-    every === 'month' ? t('mails.monthly') : t(`mails.weekly.${weekday}`),
+    every === 'month' ? t('mails.monthly') : t(`mails.weekly.${weekdayOf(weekday)}`),
     mail.format.toUpperCase(),
     t(`languages.${mail.language}`),
     ...(next_at ? [t('mails.next', { date: format.date(next_at) })] : []),
@@ -97,3 +87,6 @@ function MailCard({ mail, onChange }: { mail: StatisticsMail; onChange: (() => v
     </Card>
   )
 }
+
+const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
+const weekdayOf = (weekday: number) => weekdays.find((one) => one === weekday) ?? 1
