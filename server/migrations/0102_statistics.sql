@@ -37,6 +37,14 @@ CREATE TABLE "pupil_seasons" (
 	CONSTRAINT "pupil_seasons_device" CHECK ("pupil_seasons"."device" in ('phone', 'tablet', 'computer'))
 );
 --> statement-breakpoint
+CREATE TABLE "statistics_audits" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"at" timestamp(3) with time zone NOT NULL,
+	"pupils" integer NOT NULL,
+	"subjects" integer NOT NULL,
+	"sums" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "statistics_changes" (
 	"measure" text NOT NULL,
 	"day" date NOT NULL,

@@ -11,7 +11,7 @@ import { pupilFilters, statisticsReaders } from './numbers.ts'
 import { identityStates, recordOrders, recordStates, recordTables, specialistRoles } from './record-tables.ts'
 
 /** How many rows of the index one page looks at. A filter that few rows match is continued from there. */
-export const maxLooked = 2000
+export const maxLooked = 1000
 
 const place = chosen(z.string().check(z.maxLength(80)))
 

@@ -166,3 +166,15 @@ export const statisticsDetails = pgTable(
       .nullsNotDistinct(),
   ],
 )
+
+/** What each nightly audit found and repaired. */
+export const statisticsAudits = pgTable('statistics_audits', {
+  id: uuid().primaryKey(),
+  at: moment().notNull(),
+  /** Pupils whose days, place or person differed from their sources. */
+  pupils: integer().notNull(),
+  /** Accounts, appointments and sheets that differed. */
+  subjects: integer().notNull(),
+  /** Rows of sums that differed. */
+  sums: integer().notNull(),
+})

@@ -12,6 +12,8 @@ import {
 } from '@tabler/icons-react'
 import { statisticsReaders } from '#contract/statistics/numbers'
 import { groupOfAdmin, type MenuEntry, type SlicePage } from '../slice.ts'
+import { exportPages } from './exports/pages.ts'
+import type exportWords from './exports/ru.json'
 import { recordPages } from './records/pages.ts'
 import type recordWords from './records/ru.json'
 import type publicWords from './public-numbers/ru.json'
@@ -23,12 +25,14 @@ declare module '../i18n/slice-words.ts' {
     statistics: typeof words
     measures: typeof measureWords
     records: typeof recordWords
+    'statistics-exports': typeof exportWords
     'public-numbers': typeof publicWords
   }
 }
 
 export const pages: SlicePage[] = [
   ...recordPages,
+  ...exportPages,
   { path: 'statistics', file: 'public-numbers/statistics.page.tsx', frame: 'site', search: 'listed', visits: [{}] },
   {
     path: 'profile-manager',

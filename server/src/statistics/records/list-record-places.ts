@@ -9,10 +9,12 @@ import { resolvePlace } from './resolve-place.ts'
 
 /** Lists the places of the own territory: the regions, the districts of one region and the schools of one district. */
 export async function listRecordPlaces(
-  { platform: { db }, user, language }: Context,
+  context: Context,
   query: z.infer<typeof endpoint.query>,
 ): Promise<z.infer<typeof endpoint.reply>> {
-  const reach = await readReach(db, user)
+  const { language } = context
+  const { db } = context.platform
+  const reach = await readReach(context)
   await resolvePlace(db, reach, query)
   const region_id = query.region_id ?? reach.region_id
   const { name: region } = localName.regions[language]

@@ -16,7 +16,7 @@ export async function listRecords(
 ): Promise<z.infer<typeof endpoint.reply>> {
   const { after, limit, search, ...filters } = body
   const { db } = context.platform
-  const reach = await readReach(db, context.user)
+  const reach = await readReach(context)
   const walk = await selectRecords(context, reach, { table, filters, search })
   const { ids, ...page } = await readRecordPage(db, walk, { after, limit })
   const [rows, count] = await Promise.all([

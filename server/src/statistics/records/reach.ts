@@ -1,33 +1,25 @@
 import { eq } from 'drizzle-orm'
-import { centers } from '../../places/tables.ts'
-import type { Db } from '../../platform/database/db.ts'
-import type { Caller } from '../../platform/http/serve.ts'
-import { refuse } from '../../platform/refusal.ts'
+import type { Context } from '../../platform/context.ts'
+import { Refusal, refuse } from '../../platform/refusal.ts'
 import { staff } from '../../profiles/tables.ts'
+import { readTerritory, type Territory } from '../places.ts'
 
-/** What a caller may see of the tables. */
-export interface Reach {
-  /** Null for the whole country. */
-  region_id: string | null
-  /** Whether names, parents and comments are shown. */
-  sees_names: boolean
-}
+/** What a caller may see of the tables: a territory, and whether names, parents and comments are shown. */
+export type Reach = Territory & { sees_names: boolean }
 
 /**
- * Reads the territory of the caller again at each call, so that a change takes effect at once. A manager without a
- * centre and without the country has none and is refused.
+ * Reads the reach of the caller again at each call, so that a change takes effect at once. A manager without a centre
+ * and without the country has no territory and reads whom to ask.
  */
-export async function readReach(db: Db, { id, role }: Pick<Caller, 'id' | 'role'>): Promise<Reach> {
-  if (role === 'admin') return { region_id: null, sees_names: true }
-  const [row] = await db
-    .select({
-      region_id: centers.region_id,
-      oversees_country: staff.oversees_country,
-      sees_names: staff.sees_names,
-    })
-    .from(staff)
-    .leftJoin(centers, eq(centers.id, staff.center_id))
-    .where(eq(staff.user_id, id))
-  if (row?.oversees_country) return { region_id: null, sees_names: row.sees_names }
-  return row?.region_id ? { region_id: row.region_id, sees_names: row.sees_names } : refuse('no-territory')
+export async function readReach(context: Context): Promise<Reach> {
+  const territory = await readTerritory(context).catch(refuseWithoutTerritory)
+  const { platform, user } = context
+  if (user.role === 'admin') return { ...territory, sees_names: true }
+  const [row] = await platform.db.select({ sees_names: staff.sees_names }).from(staff).where(eq(staff.user_id, user.id))
+  return { ...territory, sees_names: row?.sees_names ?? false }
+}
+
+function refuseWithoutTerritory(failure: unknown): never {
+  if (failure instanceof Refusal && failure.code === 'not-found') return refuse('no-territory')
+  throw failure
 }

@@ -52,8 +52,7 @@ async function refuseOutside(found: PromiseLike<Around[]>, around: Around): Prom
   if (!place || !isPart('region_id') || !isPart('district_id')) refuse('not-found')
 }
 
-const findRegion = (db: Db, id: string) =>
-  db.select({ region_id: regions.id }).from(regions).where(eq(regions.id, id))
+const findRegion = (db: Db, id: string) => db.select({ region_id: regions.id }).from(regions).where(eq(regions.id, id))
 
 const findDistrict = (db: Db, id: string) =>
   db.select({ region_id: districts.region_id }).from(districts).where(eq(districts.id, id))

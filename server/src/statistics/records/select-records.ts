@@ -39,10 +39,7 @@ export async function selectRecords(context: Context, reach: Reach, selection: S
 }
 
 const daysOf = ({ from, to }: RecordFilters): SQL | undefined =>
-  and(
-    from ? gte(records.at, momentAt(from, 0)) : undefined,
-    to ? lt(records.at, momentAt(dayAfter(to), 0)) : undefined,
-  )
+  and(from ? gte(records.at, momentAt(from, 0)) : undefined, to ? lt(records.at, momentAt(dayAfter(to), 0)) : undefined)
 
 function refuseOtherFilters(table: RecordTable, filters: RecordFilters): void {
   const known: readonly string[] = filtersOfTable[table]

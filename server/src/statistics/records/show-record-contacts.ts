@@ -14,12 +14,13 @@ import { readReach } from './reach.ts'
  * can read it. A pupil of another territory does not exist for the caller.
  */
 export async function showRecordContacts(
-  { platform, user, language, now }: Context,
+  context: Context,
   studentId: string,
   { reason, reason_words }: z.infer<typeof ContactsReason>,
 ): Promise<Contacts> {
+  const { platform, user, language, now } = context
   const { db } = platform
-  const { region_id, sees_names } = await readReach(db, user)
+  const { region_id, sees_names } = await readReach(context)
   if (!sees_names) refuse('names-not-seen')
   const isOwn = region_id === null ? undefined : eq(students.region_id, region_id)
   const [pupil] = await db

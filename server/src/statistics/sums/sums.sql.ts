@@ -33,7 +33,7 @@ export const daysOfChange = (day: string) => `(values
 /** Which details are stored: days of all places above a school, and months of country and region. */
 export const hasDetails = `level < ${school} and (grain = ${grains.day} or grain = ${grains.month} and level < ${district})`
 
-const sumsOf = (difference: string) =>
+export const sumsOf = (difference: string) =>
   Object.entries(conditions).map(([column, condition]) =>
     column === 'total'
       ? `sum(${difference}) as total`
@@ -57,7 +57,7 @@ export const addDetails = (from: string) => `
   on conflict on constraint statistics_details_key ${addTo('stored', ['total'])}`
 
 /** Only one process folds or audits at a time; whoever comes meanwhile goes away. */
-export const foldLock = 723302
+export const foldLock = 723304
 
 /**
  * Takes up to `$1` differences and adds them to the sums, in one statement: a reader sees a difference in one of the two

@@ -12,6 +12,7 @@ import { ConsultationsPanel } from '../parts/consultations-panel.tsx'
 import { PrintedDefinitions } from '../parts/definition.tsx'
 import { FigurePanel } from '../parts/figure-panel.tsx'
 import { FilterBar } from '../parts/filter-bar.tsx'
+import { NumbersExport } from '../parts/numbers-export.tsx'
 import { FunnelPanel } from '../parts/funnel-panel.tsx'
 import { MeasureTile } from '../parts/measure-tile.tsx'
 import { MonthsPanel } from '../parts/months-panel.tsx'
@@ -51,7 +52,9 @@ export function DashboardView({ numbers, regions }: DashboardViewProps) {
   return (
     <div className={`${styles.page} stack gap-16`}>
       <Head numbers={numbers} />
-      <FilterBar numbers={numbers} regions={overseesCountry ? regions : []} />
+      <FilterBar numbers={numbers} regions={overseesCountry ? regions : []}>
+        <NumbersExport numbers={numbers} />
+      </FilterBar>
       <Figures numbers={numbers} regions={regions} />
       <PrintedDefinitions measures={numbers.measures.map(({ measure }) => measure)} />
       <p className="muted tiny">

@@ -9,7 +9,10 @@ import { NoTerritory } from '../parts/no-territory.tsx'
 import { numbersQueryOf } from '../parts/numbers-address.rules.ts'
 import { DashboardView } from './dashboard-view.tsx'
 
-export const handle = { words: ['statistics', 'measures', 'list', 'words'], skeleton: CardSkeleton }
+export const handle = {
+  words: ['statistics', 'measures', 'statistics-exports', 'list', 'words'],
+  skeleton: CardSkeleton,
+}
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   openForRoles(readNumbers.for)

@@ -9,6 +9,7 @@ import { ViewSwitch } from '../../ui/charts/view-switch.tsx'
 import { InfoNote } from '../../ui/info-note.tsx'
 import { PrintedDefinitions } from '../parts/definition.tsx'
 import { FilterBar } from '../parts/filter-bar.tsx'
+import { NumbersExport } from '../parts/numbers-export.tsx'
 import { FunnelPanel } from '../parts/funnel-panel.tsx'
 import { MonthsPanel } from '../parts/months-panel.tsx'
 import { placeAddress, sharedSearch } from '../parts/numbers-address.rules.ts'
@@ -35,6 +36,7 @@ export function PlaceView({ numbers, regions, above }: PlaceViewProps) {
       </div>
       <FilterBar numbers={numbers}>
         <StageSwitch stage={stage} />
+        <NumbersExport numbers={numbers} />
       </FilterBar>
       <PlaceTiles numbers={numbers} above={above} stage={stage} />
       {!numbers.measures.some(({ measure }) => measure === 'users') && <InfoNote>{t('filtered')}</InfoNote>}

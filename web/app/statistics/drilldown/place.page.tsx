@@ -10,7 +10,10 @@ import { NoTerritory } from '../parts/no-territory.tsx'
 import { numbersQueryOf } from '../parts/numbers-address.rules.ts'
 import { PlaceView } from './place-view.tsx'
 
-export const handle = { words: ['statistics', 'measures', 'list', 'words'], skeleton: CardSkeleton }
+export const handle = {
+  words: ['statistics', 'measures', 'statistics-exports', 'list', 'words'],
+  skeleton: CardSkeleton,
+}
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   openForRoles(readNumbers.for)

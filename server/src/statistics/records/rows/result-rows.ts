@@ -114,7 +114,10 @@ async function readChanges(db: Db, ids: string[]): Promise<Map<string, { author:
   return new Map(
     rows.map((row) => {
       const isByHand = row.cause === 'manual-points' || row.cause === 'appeal'
-      const author = isByHand && row.last_name !== null ? fullName({ ...row, first_name: row.first_name ?? '', last_name: row.last_name }) : ''
+      const author =
+        isByHand && row.last_name !== null
+          ? fullName({ ...row, first_name: row.first_name ?? '', last_name: row.last_name })
+          : ''
       return [row.result_id, { author, comment: row.comment }]
     }),
   )

@@ -15,7 +15,13 @@ export const addSpecialists: AddToRows = async ({ platform: { db }, language }, 
   const ids = rows.map(({ id }) => id)
   const position = inLanguages(staff, 'position')[language]
   const read = await db
-    .select({ id: users.id, role_id: users.role_id, ...fullNameColumns, center: localName.centers[language].name, position })
+    .select({
+      id: users.id,
+      role_id: users.role_id,
+      ...fullNameColumns,
+      center: localName.centers[language].name,
+      position,
+    })
     .from(users)
     .leftJoin(staff, eq(staff.user_id, users.id))
     .leftJoin(centers, eq(centers.id, staff.center_id))
