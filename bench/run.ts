@@ -10,6 +10,7 @@ import { measurePages } from './pages/measure-pages.ts'
 import { measurePublicPages } from './pages/measure-public-pages.ts'
 import { measureOpening } from './measure-opening.ts'
 import { measureNotices } from './workplace/measure-notices.ts'
+import { measureRecords } from './workplace/measure-records.ts'
 import { measureRegistry } from './workplace/measure-registry.ts'
 import { measureReports } from './measure-reports.ts'
 import { measureRescore } from './measure-rescore.ts'
@@ -36,6 +37,7 @@ const measures: Record<string, (stage: Stage) => Promise<Figure[]>> = {
   lists: measureLists,
   library: measureLibrary,
   registry: measureRegistry,
+  records: measureRecords,
   appointments: measureAppointments,
   notices: measureNotices,
   board: measureBoard,
