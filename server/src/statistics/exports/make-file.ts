@@ -111,7 +111,7 @@ async function aboutLines(
     platform.translate(language, `statistics.exports.file.${key}`, values)
   const places = await readPlaceNames(context, [row])
   const at = now.toISOString()
-  const filters = formatFilters(platform.translate, language, row.filters)
+  const filters = formatFilters(platform.translate, language, { ...source.period, ...row.filters })
   return [
     [say('what'), platform.translate(language, `statistics.exports.subjects.${row.what}`)],
     [say('place'), places.get(row.place_id) ?? ''],

@@ -13,5 +13,7 @@ export interface Source {
   /** What the columns count, and how. */
   definitions: readonly (readonly [name: string, text: string])[]
   count: number
+  /** The days that are counted, also where the filters name none. */
+  period?: { from: string; to: string }
   parts: AsyncIterable<SourceRow[]>
 }

@@ -11,7 +11,8 @@ import { weeksOf, type Week } from './weeks.rules.ts'
 /** The numbers of a place as its page shows them: by the places below it, or by weeks. */
 export async function sumSource(context: Context, row: ExportStored, what: SumSubject): Promise<Source> {
   const numbers = await readNumbers(context, queryOf(row))
-  return what === 'parts' ? partsSource(context, numbers) : weeksSource(context, row, numbers)
+  const source = what === 'parts' ? partsSource(context, numbers) : await weeksSource(context, row, numbers)
+  return { ...source, period: numbers.period }
 }
 
 const queryOf = ({ level, place_id, filters }: ExportStored, period: Partial<Week> = {}) => ({

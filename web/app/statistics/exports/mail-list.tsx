@@ -22,7 +22,7 @@ interface MailListProps {
 /** Summaries that come by mail: what comes when, and changing, adding and stopping it. */
 export function MailList({ mails, email, places }: MailListProps) {
   const { t } = useTranslation('statistics-exports')
-  const [edited, setEdited] = useState<StatisticsMail | 'new' | null>(null)
+  const [edited, setEdited] = useState<Edited | null>(null)
   const mayAdd = email !== null && places !== null && mails.length < maxStatisticsMails
   return (
     <section className="stack" aria-labelledby="statistics-mails">
@@ -34,8 +34,7 @@ export function MailList({ mails, email, places }: MailListProps) {
           </Button>
         )}
       </div>
-      <p className="muted">{email === null ? t('mails.lead') : t('mails.leadTo', { email })}</p>
-      {email === null && <InfoNote tone="sand">{t('mails.noAddress')}</InfoNote>}
+      <Address email={email} />
       {mails.length > 0 && (
         <ul className={styles.list} aria-label={t('mails.title')}>
           {mails.map((mail) => (
@@ -43,13 +42,27 @@ export function MailList({ mails, email, places }: MailListProps) {
           ))}
         </ul>
       )}
-      {edited === 'new' && places && <AddMail places={places} onClose={() => setEdited(null)} />}
-      {edited && edited !== 'new' && places && (
-        <ChangeMail mail={edited} places={places} onClose={() => setEdited(null)} />
-      )}
+      {edited && places && <EditMail mail={edited} places={places} onClose={() => setEdited(null)} />}
     </section>
   )
 }
+
+/** Where the mails go, or that there is no address yet. */
+function Address({ email }: Pick<MailListProps, 'email'>) {
+  const { t } = useTranslation('statistics-exports')
+  if (email !== null) return <p className="muted">{t('mails.leadTo', { email })}</p>
+  return (
+    <>
+      <p className="muted">{t('mails.lead')}</p>
+      <InfoNote tone="sand">{t('mails.noAddress')}</InfoNote>
+    </>
+  )
+}
+
+type Edited = StatisticsMail | 'new'
+
+const EditMail = ({ mail, ...props }: { mail: Edited; places: MailPlaces; onClose: () => void }) =>
+  mail === 'new' ? <AddMail {...props} /> : <ChangeMail mail={mail} {...props} />
 
 function MailCard({ mail, onChange }: { mail: StatisticsMail; onChange: (() => void) | null }) {
   const { t } = useTranslation('statistics-exports')
