@@ -17,6 +17,7 @@ import { results } from '../../diagnostics/rows/results.tables.ts'
 import { newId } from '../../platform/id.ts'
 import { staff, students } from '../../profiles/tables.ts'
 import { users } from '../../users/tables.ts'
+import { countedFacts } from '../tables.ts'
 import { statisticsRecords } from './tables.ts'
 
 const server = await startApp()
@@ -363,6 +364,9 @@ test('specialists are those who work in the region now, by name, whoever asks', 
   expect(await names()).toEqual(expect.arrayContaining(['Жұмабаев Серік']))
   expect(await names({ state: 'psychologist_center' })).not.toContain('Жұмабаев Серік')
   expect(await names({ search: 'жұма' })).toEqual(['Жұмабаев Серік'])
+  await db.insert(countedFacts).values({ subject_id: serik.id, measure: 'psychologists-trained-kk', day: '2026-10-01' })
+  const { data } = (await ask({ search: 'жұма' }, { table })).body
+  expect(data[0]).toMatchObject({ trained: ['kk'], role: 'psychologist', school: 'Школа-лицей № 15' })
   await db.update(staff).set({ school_id: 'semey-3' }).where(eq(staff.user_id, serik.id))
   expect(await names()).not.toContain('Жұмабаев Серік')
   await db

@@ -48,6 +48,7 @@ const aRow = makerOf(RecordRow, {
   device: 'tablet',
   state: null,
   role: null,
+  trained: [],
   host: '',
   format: null,
 })

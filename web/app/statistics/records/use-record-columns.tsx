@@ -37,6 +37,7 @@ type Id =
   | 'device'
   | 'state'
   | 'host'
+  | 'trained'
   | 'role'
   | 'format'
 
@@ -79,7 +80,7 @@ const columnsOfTable: Record<RecordTable, { usual: readonly Id[]; extra: readonl
       'comment',
     ],
   },
-  specialists: { usual: ['who', 'role', 'school', 'district', 'at'], extra: ['region', 'rural', 'comment'] },
+  specialists: { usual: ['who', 'role', 'school', 'district', 'trained', 'at'], extra: ['region', 'rural', 'comment'] },
 }
 /** Columns that are empty without the right to names. */
 const ofNames: readonly Id[] = ['parent', 'phone', 'comment']
@@ -174,6 +175,7 @@ function useCells(hasRegions: boolean): Cells {
         {role && <span className={styles.below}>{t(`state.${role}`)}</span>}
       </span>
     ),
+    trained: ({ trained }) => trained.map((language) => t(`language.${language}`)).join(', '),
     role: ({ role }) => role && t(`state.${role}`),
     format: ({ format: form }) => form && t(`format.${form}`),
   }
