@@ -93,7 +93,7 @@ interface Seen {
 /** The columns of a table, as far as the user may see them. The first one names the row. */
 export function useRecordColumns(table: RecordTable, { hasRegions, seesNames }: Seen): Column<RecordRow>[] {
   const { t } = useTranslation('records')
-  const cells = useCells(hasRegions)
+  const cells = useCells({ hasRegions, hasGrade: isOfPupils(table) })
   const { usual, extra } = columnsOfTable[table]
   const isOfChildren = table !== 'specialists'
   const isSeen = (id: Id) => seesNames || !isOfChildren || !ofNames.includes(id)
@@ -128,14 +128,22 @@ const identityTones = { none: 'grey', accepted: 'green', 'awaiting-staff': 'gold
 
 type Cells = Record<Id, (row: RecordRow) => React.ReactNode>
 
-function useCells(hasRegions: boolean): Cells {
+interface Shown {
+  hasRegions: boolean
+  /** The place is the school of the pupil, and not where somebody works. */
+  hasGrade: boolean
+}
+
+const isOfPupils = (table: RecordTable) => table !== 'consultations' && table !== 'specialists'
+
+function useCells(of: Shown): Cells {
   const { t } = useTranslation('records')
   const format = useFormat()
   return {
     who: ({ name, number }) => name ?? <span className={styles.number}>{number}</span>,
     region: ({ region }) => region,
     district: ({ district }) => district,
-    school: (row) => <Place row={row} hasRegions={hasRegions} />,
+    school: (row) => <Place row={row} of={of} />,
     grade: ({ grade }) => grade,
     at: ({ at }) => <span className={styles.number}>{format.date(at)}</span>,
     test: ({ test }) => test,
@@ -182,10 +190,10 @@ function useCells(hasRegions: boolean): Cells {
 }
 
 /** Where the pupil studies, and in which region if there are several. */
-function Place({ row: { school, grade, region }, hasRegions }: { row: RecordRow; hasRegions: boolean }) {
+function Place({ row: { school, grade, region }, of: { hasRegions, hasGrade } }: { row: RecordRow; of: Shown }) {
   return (
     <span>
-      {[school, grade].filter(Boolean).join(', ')}
+      {[school, hasGrade && grade].filter(Boolean).join(', ')}
       {hasRegions && region && <span className={styles.below}>{region}</span>}
     </span>
   )
