@@ -1,5 +1,6 @@
 import * as exportOrders from '#contract/statistics/exports'
 import * as numbers from '#contract/statistics/numbers'
+import * as published from '#contract/statistics/public'
 import * as records from '#contract/statistics/records'
 import { refusals } from '#contract/statistics/refusals'
 import type { Slice } from '../platform/slice.ts'
@@ -15,6 +16,7 @@ export const slice: Slice = {
   tier: 'overview',
   contract: {
     statistics: numbers,
+    'statistics-public': published,
     'statistics-records': { ...records, refusals },
     'statistics-exports': exportOrders,
   },
