@@ -7,7 +7,7 @@ import type recordWords from './records/ru.json'
 declare module '../i18n/slice-words.ts' {
   interface SliceWords {
     records: typeof recordWords
-    'statistics-exports': typeof exportWords
+    exports: typeof exportWords
   }
 }
 

@@ -6,16 +6,28 @@ export const paper = { width: 842, height: 595, margin: 28, head: 30, foot: 22 }
 
 export interface Layout {
   size: number
-  lineHeight: number
   columns: { index: number; width: number; title: string; isRight: boolean }[]
-  /** Cells as texts, page by page, with the height of each row. */
-  pages: { height: number; cells: string[] }[][]
-  headHeight: number
+  head: Row
+  /** The rows page by page. */
+  pages: Row[][]
 }
 
-/** A letter of our text font is about so wide, in parts of its size. */
-const letter = 0.56
+/** Texts that are broken into lines already, and the height that they take. */
+interface Row {
+  height: number
+  cells: string[]
+}
+
 const padding = 3
+
+/** How wide a letter of our text font is at most, in parts of its size. */
+function letterWidth(letter: string): number {
+  if (/[\s.,:;'|!()ilІіjtfr-]/.test(letter)) return 0.4
+  if (/[MWШЩЖЮЫФМшщжюыфмmw%—]/.test(letter)) return 0.92
+  return letter === letter.toLowerCase() ? 0.64 : 0.76
+}
+
+const widthOfText = (text: string): number => [...text].reduce((sum, letter) => sum + letterWidth(letter), 0)
 
 /** Divides a table into pages. Columns without a value in any row are left out, because paper is narrow. */
 export function layOut(sheet: TableSheet): Layout {
@@ -39,43 +51,54 @@ export function layOut(sheet: TableSheet): Layout {
     isRight: kind === 'integer' || kind === 'number',
     width: ((wishes[place] ?? 1) / total) * room,
   }))
-  const heightOf = (cells: readonly string[]) =>
-    lineHeight * Math.max(1, ...columns.map(({ width }, place) => linesOf(cells[place] ?? '', width, size))) + padding
-  const headHeight = heightOf(columns.map(({ title }) => title))
-  const rows = texts.map((row) => {
-    const cells = columns.map(({ index }) => row[index] ?? '')
-    return { cells, height: heightOf(cells) }
-  })
-  const firstHead = sheet.about.length * 14 + 40
-  return { size, lineHeight, columns, headHeight, pages: divide(rows, { headHeight, firstHead }) }
-}
-
-/** How wide a column would like to be: enough for its longest word and for a usual text. */
-function wish(title: string, cells: readonly string[]): number {
-  const longestWord = Math.max(...title.split(/\s+/).map(({ length }) => length), 3)
-  const lengths = cells.map(({ length }) => length).toSorted((a, b) => a - b)
-  const usual = lengths[Math.floor(lengths.length * 0.9)] ?? 0
-  return Math.min(28, Math.max(longestWord, usual)) + 1.5
-}
-
-/** How many lines a text takes in a width; words are broken between words, and longer ones within. */
-export function linesOf(text: string, width: number, size: number): number {
-  const letters = Math.max(1, Math.floor((width - 2 * padding) / (size * letter)))
-  let lines = 1
-  let used = 0
-  for (const word of text.split(/\s+/)) {
-    const needs = used === 0 ? word.length : used + 1 + word.length
-    if (needs <= letters) used = needs
-    else {
-      const more = Math.ceil(word.length / letters)
-      lines += used === 0 ? more - 1 : more
-      used = word.length - (more - 1) * letters
-    }
+  const rowOf = (texts: readonly string[]) => {
+    const cells = columns.map(({ width, index }) => linesOf(texts[index] ?? '', width, size))
+    const lines = Math.max(1, ...cells.map((cell) => cell.length))
+    return { cells: cells.map((cell) => cell.join('\n')), height: lines * lineHeight + padding }
   }
-  return lines
+  const head = rowOf(sheet.columns.map(({ title }) => title))
+  const headHeight = head.height
+  const rows = texts.map(rowOf)
+  const firstHead = sheet.about.length * 14 + 40
+  return { size, columns, head, pages: divide(rows, { headHeight, firstHead }) }
 }
 
-type Row = Layout['pages'][number][number]
+/** How wide a column would like to be, in parts of the size: its longest word fits, and a usual text in a few lines. */
+function wish(title: string, cells: readonly string[]): number {
+  const words = [title, ...cells.slice(0, 200)].flatMap((text) => text.split(/\s+/)).map(widthOfText)
+  const longest = Math.min(9, Math.max(2, ...words))
+  const texts = cells.map(widthOfText).toSorted((a, b) => a - b)
+  const usual = texts[Math.floor(texts.length * 0.9)] ?? 0
+  return Math.max(longest, Math.min(usual, 14)) + 1.2
+}
+
+/** Breaks a text into lines of a width: between words, and within a word that is wider than the line. */
+export function linesOf(text: string, width: number, size: number): string[] {
+  const room = Math.max(1, (width - 2 * padding) / size)
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(/\s+/).flatMap((one) => piecesOf(one, room))) {
+    const longer = line === '' ? word : `${line} ${word}`
+    if (line !== '' && widthOfText(longer) > room) {
+      lines.push(line)
+      line = word
+    } else line = longer
+  }
+  return [...lines, line]
+}
+
+function piecesOf(word: string, room: number): string[] {
+  const pieces: string[] = []
+  let piece = ''
+  for (const letter of word) {
+    if (piece !== '' && widthOfText(piece + letter) > room) {
+      pieces.push(piece)
+      piece = ''
+    }
+    piece += letter
+  }
+  return [...pieces, piece]
+}
 
 function divide(rows: readonly Row[], { headHeight, firstHead }: { headHeight: number; firstHead: number }): Row[][] {
   const room = paper.height - 2 * paper.margin - paper.foot - headHeight

@@ -48,7 +48,7 @@ async function open(...looks: Partial<StatisticsExport>[]) {
     return Response.json(newest, { status: method === 'POST' ? 201 : 200 })
   })
   await render(<ExportButton place={place} filters={{ from: '2026-06-01', to: '2026-11-20' }} choices={choices} />, {
-    words: { 'statistics-exports': words, ...formWords },
+    words: { exports: words, ...formWords.ru },
   })
   await userEvent.click(await screen.findByRole('button', { name: words.export }))
   await screen.findByRole('dialog', { name: words.title })

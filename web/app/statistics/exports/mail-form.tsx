@@ -29,11 +29,11 @@ interface WindowProps {
 
 /** Orders a summary by mail. */
 export function AddMail({ places, onClose }: WindowProps) {
-  const { t } = useTranslation('statistics-exports')
+  const { t } = useTranslation('exports')
   const { language } = usePageWords()
   const options = usePlaceOptions(places)
   const form = useCallForm(addStatisticsMail, {
-    words: 'statistics-exports',
+    words: 'exports',
     values: { ...usual, place: options[0]?.value ?? '', language: language as string },
     beside: anyPlace,
     body: bodyOf,
@@ -44,12 +44,12 @@ export function AddMail({ places, onClose }: WindowProps) {
 
 /** Changes a summary that is mailed already. */
 export function ChangeMail({ mail, places, onClose }: WindowProps & { mail: StatisticsMail }) {
-  const { t } = useTranslation('statistics-exports')
+  const { t } = useTranslation('exports')
   const { what, place, format, language, every, weekday } = mail
   const options = usePlaceOptions(places)
   const own = { value: `${place.level} ${place.id}`, label: place.name }
   const form = useCallForm(changeStatisticsMail, {
-    words: 'statistics-exports',
+    words: 'exports',
     params: { id: mail.id },
     values: {
       what,
@@ -109,7 +109,7 @@ interface MailWindowProps {
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 
 function MailWindow({ form, title, send, options, onClose }: MailWindowProps) {
-  const { t } = useTranslation('statistics-exports')
+  const { t } = useTranslation('exports')
   return (
     <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('close') }}>
       <CallForm of={form}>
@@ -147,7 +147,7 @@ interface Option {
 }
 
 function usePlaceOptions({ regions, districts }: MailPlaces): Option[] {
-  const { t } = useTranslation('statistics-exports')
+  const { t } = useTranslation('exports')
   const country = { value: `country ${countryId}`, label: t('country') }
   return [
     ...(regions.length > 1 ? [country] : []),
