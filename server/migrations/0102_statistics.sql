@@ -391,16 +391,22 @@ BEGIN
 END
 $$;--> statement-breakpoint
 CREATE TRIGGER "stage_steps_count" AFTER INSERT ON "stage_steps" REFERENCING NEW TABLE AS "new_rows" FOR EACH STATEMENT EXECUTE FUNCTION "stage_steps_count"();--> statement-breakpoint
--- Counts accounts, appointments or sheets anew. An account is locked first: what it counts depends on other rows too.
+-- Counts accounts, appointments or sheets anew. The caller has the row of the subject.
 CREATE FUNCTION "counted_facts_recount"("subjects" uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-	PERFORM FROM "users" WHERE "id" = ANY ("subjects") ORDER BY "id" FOR NO KEY UPDATE;
 	DELETE FROM "counted_facts" "row" WHERE "row"."subject_id" = ANY ("subjects")
 		AND ("row"."subject_id", "row"."measure") NOT IN (SELECT "subject_id", "measure" FROM "countable_facts" WHERE "subject_id" = ANY ("subjects"));
 	INSERT INTO "counted_facts" AS "row" ("subject_id", "measure", "day", "school_id", "district_id", "region_id", "center_id")
 	SELECT "subject_id", "measure", "day", "school_id", "district_id", "region_id", "center_id" FROM "countable_facts" WHERE "subject_id" = ANY ("subjects") ORDER BY "subject_id", "measure"
 	ON CONFLICT ("subject_id", "measure") DO UPDATE SET "day" = excluded."day", "school_id" = excluded."school_id", "district_id" = excluded."district_id", "region_id" = excluded."region_id", "center_id" = excluded."center_id"
 	WHERE ("row"."day", "row"."school_id", "row"."district_id", "row"."region_id", "row"."center_id") IS DISTINCT FROM (excluded."day", excluded."school_id", excluded."district_id", excluded."region_id", excluded."center_id");
+END
+$$;--> statement-breakpoint
+-- What an account counts depends on rows of several tables: of two that change at once the later one waits here, after the rows of its pupil, and not for an account that the other has already changed.
+CREATE FUNCTION "accounts_recount"("accounts" uuid[]) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+	PERFORM pg_advisory_xact_lock(723305, "bucket") FROM (SELECT DISTINCT hashtext("account"::text) & 63 AS "bucket" FROM unnest("accounts") "account" ORDER BY 1) "buckets";
+	PERFORM "counted_facts_recount"("accounts");
 END
 $$;--> statement-breakpoint
 CREATE FUNCTION "appointments_count"() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -432,16 +438,17 @@ CREATE TRIGGER "users_count_of_new" AFTER INSERT ON "users" REFERENCING NEW TABL
 CREATE TRIGGER "users_count_of_gone" AFTER DELETE ON "users" REFERENCING OLD TABLE AS "old_rows" FOR EACH STATEMENT EXECUTE FUNCTION "subjects_count_gone"();--> statement-breakpoint
 CREATE FUNCTION "users_count"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	IF (OLD."role_id", OLD."blocked_at", OLD."created_at") IS DISTINCT FROM (NEW."role_id", NEW."blocked_at", NEW."created_at") THEN
-		PERFORM "counted_facts_recount"(ARRAY[NEW."id"]);
-	END IF;
 	IF (OLD."birth_date", OLD."gender") IS DISTINCT FROM (NEW."birth_date", NEW."gender") THEN
 		PERFORM "pupil_seasons_recount"(ARRAY[NEW."id"]);
+	END IF;
+	IF (OLD."role_id", OLD."blocked_at", OLD."created_at") IS DISTINCT FROM (NEW."role_id", NEW."blocked_at", NEW."created_at") THEN
+		PERFORM "accounts_recount"(ARRAY[NEW."id"]);
 	END IF;
 	RETURN NULL;
 END
 $$;--> statement-breakpoint
-CREATE TRIGGER "users_count" AFTER UPDATE ON "users" FOR EACH ROW WHEN ((OLD."role_id", OLD."blocked_at", OLD."created_at", OLD."birth_date", OLD."gender") IS DISTINCT FROM (NEW."role_id", NEW."blocked_at", NEW."created_at", NEW."birth_date", NEW."gender")) EXECUTE FUNCTION "users_count"();--> statement-breakpoint
+-- Comes after the trigger of the registry of pupils, as with a result: rows are locked in one order.
+CREATE TRIGGER "users_statistics" AFTER UPDATE ON "users" FOR EACH ROW WHEN ((OLD."role_id", OLD."blocked_at", OLD."created_at", OLD."birth_date", OLD."gender") IS DISTINCT FROM (NEW."role_id", NEW."blocked_at", NEW."created_at", NEW."birth_date", NEW."gender")) EXECUTE FUNCTION "users_count"();--> statement-breakpoint
 CREATE FUNCTION "students_count"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	changed uuid[];
@@ -453,7 +460,7 @@ BEGIN
 	END IF;
 	IF cardinality(changed) > 0 THEN
 		PERFORM "pupil_seasons_recount"(changed);
-		PERFORM "counted_facts_recount"(changed || ARRAY(SELECT DISTINCT "parent_id" FROM "parent_links" WHERE "student_id" = ANY (changed) AND "state" = 'confirmed'));
+		PERFORM "accounts_recount"(changed || ARRAY(SELECT DISTINCT "parent_id" FROM "parent_links" WHERE "student_id" = ANY (changed) AND "state" = 'confirmed'));
 	END IF;
 	RETURN NULL;
 END
@@ -463,9 +470,9 @@ CREATE TRIGGER "students_count" AFTER UPDATE ON "students" REFERENCING OLD TABLE
 CREATE FUNCTION "staff_count"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF TG_OP = 'DELETE' THEN
-		PERFORM "counted_facts_recount"(ARRAY(SELECT "user_id" FROM "old_rows"));
+		PERFORM "accounts_recount"(ARRAY(SELECT "user_id" FROM "old_rows"));
 	ELSE
-		PERFORM "counted_facts_recount"(ARRAY(SELECT "user_id" FROM "new_rows"));
+		PERFORM "accounts_recount"(ARRAY(SELECT "user_id" FROM "new_rows"));
 	END IF;
 	RETURN NULL;
 END
@@ -477,10 +484,10 @@ CREATE TRIGGER "staff_count_of_gone" AFTER DELETE ON "staff" REFERENCING OLD TAB
 CREATE FUNCTION "parent_links_count"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF TG_OP = 'DELETE' THEN
-		PERFORM "counted_facts_recount"(ARRAY(SELECT DISTINCT "parent_id" FROM "old_rows" WHERE "state" = 'confirmed'));
+		PERFORM "accounts_recount"(ARRAY(SELECT DISTINCT "parent_id" FROM "old_rows" WHERE "state" = 'confirmed'));
 	ELSE
 		PERFORM FROM "students" WHERE "student_id" IN (SELECT "student_id" FROM "new_rows" WHERE "state" = 'confirmed') ORDER BY "student_id" FOR SHARE;
-		PERFORM "counted_facts_recount"(ARRAY(SELECT DISTINCT "parent_id" FROM "new_rows"));
+		PERFORM "accounts_recount"(ARRAY(SELECT DISTINCT "parent_id" FROM "new_rows"));
 	END IF;
 	RETURN NULL;
 END
@@ -490,19 +497,19 @@ CREATE TRIGGER "parent_links_count" AFTER UPDATE ON "parent_links" REFERENCING N
 CREATE TRIGGER "parent_links_count_of_gone" AFTER DELETE ON "parent_links" REFERENCING OLD TABLE AS "old_rows" FOR EACH STATEMENT EXECUTE FUNCTION "parent_links_count"();--> statement-breakpoint
 CREATE FUNCTION "event_certificates_count"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	PERFORM "counted_facts_recount"(ARRAY(SELECT DISTINCT "event_participants"."user_id" FROM "new_rows" JOIN "event_participants" ON "event_participants"."id" = "new_rows"."participant_id" WHERE "event_participants"."user_id" IS NOT NULL));
+	PERFORM "accounts_recount"(ARRAY(SELECT DISTINCT "event_participants"."user_id" FROM "new_rows" JOIN "event_participants" ON "event_participants"."id" = "new_rows"."participant_id" WHERE "event_participants"."user_id" IS NOT NULL));
 	RETURN NULL;
 END
 $$;--> statement-breakpoint
 CREATE FUNCTION "event_certificate_issues_count"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	PERFORM "counted_facts_recount"(ARRAY(SELECT DISTINCT "event_participants"."user_id" FROM "new_rows" JOIN "event_certificates" ON "event_certificates"."id" = "new_rows"."certificate_id" JOIN "event_participants" ON "event_participants"."id" = "event_certificates"."participant_id" WHERE "event_participants"."user_id" IS NOT NULL));
+	PERFORM "accounts_recount"(ARRAY(SELECT DISTINCT "event_participants"."user_id" FROM "new_rows" JOIN "event_certificates" ON "event_certificates"."id" = "new_rows"."certificate_id" JOIN "event_participants" ON "event_participants"."id" = "event_certificates"."participant_id" WHERE "event_participants"."user_id" IS NOT NULL));
 	RETURN NULL;
 END
 $$;--> statement-breakpoint
 CREATE FUNCTION "event_participants_count_gone"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	PERFORM "counted_facts_recount"(ARRAY(SELECT DISTINCT "user_id" FROM "old_rows" WHERE "user_id" IS NOT NULL));
+	PERFORM "accounts_recount"(ARRAY(SELECT DISTINCT "user_id" FROM "old_rows" WHERE "user_id" IS NOT NULL));
 	RETURN NULL;
 END
 $$;--> statement-breakpoint
@@ -510,7 +517,7 @@ CREATE TRIGGER "event_certificates_count_of_new" AFTER INSERT ON "event_certific
 CREATE TRIGGER "event_certificates_count" AFTER UPDATE ON "event_certificates" REFERENCING NEW TABLE AS "new_rows" FOR EACH STATEMENT EXECUTE FUNCTION "event_certificates_count"();--> statement-breakpoint
 CREATE TRIGGER "event_certificate_issues_count" AFTER INSERT ON "event_certificate_issues" REFERENCING NEW TABLE AS "new_rows" FOR EACH STATEMENT EXECUTE FUNCTION "event_certificate_issues_count"();--> statement-breakpoint
 CREATE TRIGGER "event_participants_count_of_gone" AFTER DELETE ON "event_participants" REFERENCING OLD TABLE AS "old_rows" FOR EACH STATEMENT EXECUTE FUNCTION "event_participants_count_gone"();--> statement-breakpoint
--- A school, a settlement, a district or a centre moves: all that is counted there moves with it. Whoever writes counts at this moment is waited for, and waits.
+-- A school, a settlement, a district or a centre moves: all that is counted there moves with it. Whoever writes counts at this moment is waited for, and waits. The triggers are named so that they come last: those that change rows of pupils wait for these rows before the tables are locked.
 CREATE FUNCTION "places_move_counts"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	is_moved boolean;
@@ -531,10 +538,10 @@ BEGIN
 	RETURN NULL;
 END
 $$;--> statement-breakpoint
-CREATE TRIGGER "schools_move_counts" AFTER UPDATE ON "schools" REFERENCING OLD TABLE AS "old_rows" NEW TABLE AS "new_rows" FOR EACH STATEMENT EXECUTE FUNCTION "places_move_counts"();--> statement-breakpoint
-CREATE TRIGGER "localities_move_counts" AFTER UPDATE ON "localities" REFERENCING OLD TABLE AS "old_rows" NEW TABLE AS "new_rows" FOR EACH STATEMENT EXECUTE FUNCTION "places_move_counts"();--> statement-breakpoint
-CREATE TRIGGER "districts_move_counts" AFTER UPDATE ON "districts" REFERENCING OLD TABLE AS "old_rows" NEW TABLE AS "new_rows" FOR EACH STATEMENT EXECUTE FUNCTION "places_move_counts"();--> statement-breakpoint
-CREATE TRIGGER "centers_move_counts" AFTER UPDATE ON "centers" REFERENCING OLD TABLE AS "old_rows" NEW TABLE AS "new_rows" FOR EACH STATEMENT EXECUTE FUNCTION "places_move_counts"();--> statement-breakpoint
+CREATE TRIGGER "schools_statistics" AFTER UPDATE ON "schools" REFERENCING OLD TABLE AS "old_rows" NEW TABLE AS "new_rows" FOR EACH STATEMENT EXECUTE FUNCTION "places_move_counts"();--> statement-breakpoint
+CREATE TRIGGER "localities_statistics" AFTER UPDATE ON "localities" REFERENCING OLD TABLE AS "old_rows" NEW TABLE AS "new_rows" FOR EACH STATEMENT EXECUTE FUNCTION "places_move_counts"();--> statement-breakpoint
+CREATE TRIGGER "districts_statistics" AFTER UPDATE ON "districts" REFERENCING OLD TABLE AS "old_rows" NEW TABLE AS "new_rows" FOR EACH STATEMENT EXECUTE FUNCTION "places_move_counts"();--> statement-breakpoint
+CREATE TRIGGER "centers_statistics" AFTER UPDATE ON "centers" REFERENCING OLD TABLE AS "old_rows" NEW TABLE AS "new_rows" FOR EACH STATEMENT EXECUTE FUNCTION "places_move_counts"();--> statement-breakpoint
 -- What there was before: the triggers above write it as differences, which the job folds.
 INSERT INTO "pupil_seasons" ("student_id", "season", "school_id", "district_id", "region_id", "language", "age", "gender", "is_rural", "device", "first_started_at", "first_attempt_id", "is_placed", "registered", "step_1_started", "step_1_finished", "invited", "came", "step_2_passed", "career_started", "career_finished")
 SELECT "student_id", "season", "school_id", "district_id", "region_id", "language", "age", "gender", "is_rural", "device", "first_started_at", "first_attempt_id", true, "registered", "step_1_started", "step_1_finished", "invited", "came", "step_2_passed", "career_started", "career_finished" FROM "pupil_season_facts";--> statement-breakpoint

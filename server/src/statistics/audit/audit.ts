@@ -38,7 +38,7 @@ export async function auditStatistics({
   )
   await recount(
     database.query,
-    'counted_facts_recount',
+    'accounts_recount',
     subjects.map(({ subject_id }) => subject_id),
   )
   const regions = Regions.parse(await database.query('audit-regions', 'select id from regions order by id', []))
