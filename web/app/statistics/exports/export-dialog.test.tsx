@@ -65,7 +65,9 @@ test('the window says of what the file is, how many rows it has, and whether it 
   await open()
   expect(screen.getByText(/^Сайрамский район, /)).toBeTruthy()
   expect(screen.getByRole('radio', { name: /Сводка по школам.*44 строки, без имён детей/ })).toHaveProperty(
-    'ariaChecked', 'true')
+    'ariaChecked',
+    'true',
+  )
   expect(screen.getByRole('radio', { name: /Приглашены на 2-й этап.*строк, с именами, нужна причина/ })).toBeTruthy()
 })
 
