@@ -22,6 +22,7 @@ export const identityStates = ['none', 'accepted', 'awaiting-staff', 'refused'] 
 export type IdentityState = (typeof identityStates)[number]
 
 export const specialistRoles = psychologistRoles
+export const trainedLanguages = ['kk', 'ru'] as const
 /** Consultations that are listed: those that were booked, whatever came of them. */
 export const consultationStates = ['requested', 'accepted', 'declined', 'cancelled', 'finished', 'missed'] as const
 /** States by which a table can be filtered. */

@@ -8,7 +8,14 @@ import { stageStates } from '../values/stages.ts'
 import { Day, Id, Moment } from '../values/wire.ts'
 import { deviceKinds } from './measures.ts'
 import { pupilFilters, statisticsReaders } from './numbers.ts'
-import { identityStates, recordOrders, recordStates, recordTables, specialistRoles } from './record-tables.ts'
+import {
+  identityStates,
+  recordOrders,
+  recordStates,
+  recordTables,
+  specialistRoles,
+  trainedLanguages,
+} from './record-tables.ts'
 
 /** How many rows of the index one page looks at. A filter that few rows match is continued from there. */
 export const maxLooked = 1000
@@ -77,6 +84,8 @@ export const RecordRow = z.object({
   state: z.nullable(z.enum([...stageStates, ...appointmentStates])),
   /** Role of the host of a consultation, or of the specialist. */
   role: z.nullable(z.enum(specialistRoles)),
+  /** Languages in which a specialist has a certificate of a training. */
+  trained: z.array(z.enum(trainedLanguages)),
   host: z.string(),
   format: z.nullable(z.enum(formats)),
 })

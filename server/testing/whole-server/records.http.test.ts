@@ -495,7 +495,7 @@ test.each(found)('%s finds the record for those with access: %j', async (name, r
 })
 
 function isStaff(role: Role): boolean {
-  return role.startsWith('psychologist')
+  return role.startsWith('psychologist') || role === 'center-coach'
 }
 
 function staffLast(one: Role, other: Role): number {

@@ -33,7 +33,7 @@ function ListCount({ total, isCounted = true }: Counted) {
       <span role="status">
         {isCounted && total > maxCountedTotal && t('foundMore', { number: format.number(maxCountedTotal) })}
         {isCounted && total <= maxCountedTotal && t('found', { count: total })}
-        {!isCounted && t('foundAtLeast', { number: format.number(total) })}
+        {!isCounted && total > 0 && t('foundAtLeast', { number: format.number(total) })}
       </span>
       {search.size > 0 && <Link to={{ search: '' }}>{t('reset')}</Link>}
     </p>

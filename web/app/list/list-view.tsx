@@ -39,6 +39,8 @@ interface ListViewProps<Row> {
   selection?: (rows: readonly Row[]) => React.ReactNode
   /** Downloads the filtered list, page by page, as one file. */
   onExport?: () => void
+  /** Replaces an empty list that was not read to its end. */
+  unfinished?: React.ReactNode
   /** Shown if the list is empty without filters. */
   empty: { title: string; text: string }
 }
@@ -56,6 +58,7 @@ export function ListView<Row>({
   actions,
   selection,
   onExport,
+  unfinished,
   empty,
 }: ListViewProps<Row>) {
   const { t } = useTranslation('list')
@@ -71,7 +74,7 @@ export function ListView<Row>({
         </ListFilters>
       )}
       {page.data.length === 0 ? (
-        <ListEmpty {...empty} />
+        (unfinished ?? <ListEmpty {...empty} />)
       ) : (
         <Card as="section" aria-label={label} aria-busy={isBusy} className={styles.table}>
           <DataTable<Row>

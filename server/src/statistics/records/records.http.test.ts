@@ -1,9 +1,11 @@
 // Also on PostgreSQL: triggers maintain the rows of the tables, and pages are read by row comparison.
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { readDeskSeason, showResults } from '#contract/olympiad/desk'
 import { listRecordPlaces, listRecords, maxLooked, showRecordContacts } from '#contract/statistics/records'
 import type { RecordTable } from '#contract/statistics/record-tables'
 import { maskedPhone } from '#contract/values/phone'
+import { aProvisionalRound } from '../../../testing/olympiad/a-provisional-round.ts'
 import { anAppointment } from '../../../testing/an-appointment.ts'
 import { cardSheet } from '../../../testing/card-sheet.ts'
 import { inviteToStageTwo } from '../../../testing/invite.ts'
@@ -15,9 +17,11 @@ import { results } from '../../diagnostics/rows/results.tables.ts'
 import { newId } from '../../platform/id.ts'
 import { staff, students } from '../../profiles/tables.ts'
 import { users } from '../../users/tables.ts'
+import { countedFacts } from '../tables.ts'
 import { statisticsRecords } from './tables.ts'
 
-const { as, aStudent, students: manyStudents, platform } = await startApp()
+const server = await startApp()
+const { as, aStudent, students: manyStudents, platform } = server
 const { db } = platform
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
 
@@ -126,6 +130,26 @@ test('a search finds the beginning of a name in the own region; one that finds t
   expect(await idsOf({ search: 'Никто' })).toEqual([])
   await manyStudents(201)
   expect(await ask({ search: 'Ораз' })).toBeRefused('search-wide', 'search')
+})
+
+test('the results of a round stay out until pupils may read them', async () => {
+  const pupil = await aStudent({ grade: 5, birth_date: '2015-05-14' })
+  await aProvisionalRound(server, [pupil])
+  const of = { season: '2026-2027', round: 'stage-1' } as const
+  const office = await as(admin)
+  const listed = async () => (await ask({}, { who: admin, table: 'step-2' })).body.data.length
+  const show = async (pupils_see: boolean) => {
+    const { rounds } = (await office.call(readDeskSeason, { params: { season: of.season } })).body
+    const version = rounds.find(({ round }) => round === of.round)?.version ?? 0
+    await office.call(showResults, {
+      params: of,
+      body: { version, pupils_see, public_sees: false, reason: 'По решению жюри' },
+    })
+  }
+  await show(false)
+  expect(await listed()).toBe(0)
+  await show(true)
+  expect(await listed()).toBe(1)
 })
 
 test('a row has the result, its maximum, the time without pauses, and who gave the points', async () => {
@@ -340,6 +364,9 @@ test('specialists are those who work in the region now, by name, whoever asks', 
   expect(await names()).toEqual(expect.arrayContaining(['Жұмабаев Серік']))
   expect(await names({ state: 'psychologist_center' })).not.toContain('Жұмабаев Серік')
   expect(await names({ search: 'жұма' })).toEqual(['Жұмабаев Серік'])
+  await db.insert(countedFacts).values({ subject_id: serik.id, measure: 'psychologists-trained-kk', day: '2026-10-01' })
+  const { data } = (await ask({ search: 'жұма' }, { table })).body
+  expect(data[0]).toMatchObject({ trained: ['kk'], role: 'psychologist', school: 'Школа-лицей № 15' })
   await db.update(staff).set({ school_id: 'semey-3' }).where(eq(staff.user_id, serik.id))
   expect(await names()).not.toContain('Жұмабаев Серік')
   await db

@@ -64,7 +64,7 @@ export function RecordFilters({ table, places, seesNames }: RecordFiltersProps) 
           {isOpen ? t('filter.less') : count > 0 ? t('filter.more', { count }) : t('filter.moreNone')}
         </Button>
       )}
-      <RecordChips filters={[...first, ...more]} />
+      <RecordChips filters={[...first, ...more].filter(({ name }) => name !== 'order')} />
     </>
   )
 }

@@ -91,6 +91,7 @@ export function OpenedTable({ table, page, places }: OpenedTableProps) {
   const { t } = useTranslation('records')
   const columns = useRecordColumns(table, { hasRegions: places.regions.length > 1, seesNames: page.sees_names })
   const isOfChildren = table !== 'specialists'
+  const looked = page.looked_until === null ? null : <Looked page={page} until={page.looked_until} />
   const seesContacts = page.sees_names && isOfChildren && table !== 'preschoolers'
   return (
     <>
@@ -108,10 +109,11 @@ export function OpenedTable({ table, page, places }: OpenedTableProps) {
         rowName={nameOf}
         filters={<RecordFilters table={table} places={places} seesNames={page.sees_names} />}
         {...(seesContacts && { actions: contactsOf })}
+        unfinished={looked}
         empty={{ title: t('empty'), text: t('emptyText') }}
       />
-      {page.looked_until && <Looked page={page} until={page.looked_until} />}
-      {isOfChildren && page.sees_names && <p className="muted loose">{t('names.logged')}</p>}
+      {page.data.length > 0 && looked}
+      {isOfChildren && page.sees_names && <p className="muted loose">{t(table === 'preschoolers' ? 'names.loggedSheet' : 'names.logged')}</p>}
     </>
   )
 }

@@ -18,6 +18,7 @@ type Id =
   | 'at'
   | 'test'
   | 'result'
+  | 'points'
   | 'max'
   | 'seconds'
   | 'admitted'
@@ -36,6 +37,7 @@ type Id =
   | 'device'
   | 'state'
   | 'host'
+  | 'trained'
   | 'role'
   | 'format'
 
@@ -43,27 +45,27 @@ const ofPupil: readonly Id[] = ['age', 'gender', 'language', 'rural', 'device', 
 /** The columns of each table: those that are shown at first, and those that can be added. */
 const columnsOfTable: Record<RecordTable, { usual: readonly Id[]; extra: readonly Id[] }> = {
   'step-1': {
-    usual: ['who', 'school', 'grade', 'at', 'result', 'max', 'seconds', 'admitted', 'identity'],
-    extra: ['region', 'district', 'test', 'resultAt', 'author', 'comment', ...ofPupil],
+    usual: ['who', 'school', 'at', 'result', 'points', 'seconds', 'admitted', 'identity'],
+    extra: ['region', 'district', 'grade', 'max', 'test', 'resultAt', 'author', 'comment', ...ofPupil],
   },
   'step-2': {
-    usual: ['who', 'school', 'grade', 'at', 'result', 'max', 'seconds', 'author', 'identity'],
-    extra: ['region', 'district', 'test', 'resultAt', 'comment', ...ofPupil],
+    usual: ['who', 'school', 'test', 'at', 'result', 'points', 'seconds', 'author'],
+    extra: ['region', 'district', 'grade', 'max', 'resultAt', 'comment', 'identity', ...ofPupil],
   },
   admitted: {
-    usual: ['who', 'school', 'grade', 'at', 'result', 'state', 'author', 'identity'],
-    extra: ['region', 'district', 'test', 'resultAt', 'comment', ...ofPupil],
+    usual: ['who', 'school', 'at', 'result', 'state', 'resultAt', 'author', 'identity'],
+    extra: ['region', 'district', 'grade', 'test', 'comment', ...ofPupil],
   },
   'career-guidance': {
-    usual: ['who', 'school', 'grade', 'at', 'test', 'seconds', 'identity'],
-    extra: ['region', 'district', 'resultAt', 'comment', ...ofPupil],
+    usual: ['who', 'school', 'test', 'at', 'seconds', 'identity'],
+    extra: ['region', 'district', 'grade', 'resultAt', 'comment', ...ofPupil],
   },
   preschoolers: {
-    usual: ['who', 'kindergarten', 'age', 'at', 'result', 'max', 'seconds', 'author'],
-    extra: ['region', 'district', 'language', 'rural', 'resultAt', 'parent', 'comment'],
+    usual: ['who', 'kindergarten', 'age', 'at', 'result', 'points', 'seconds', 'author'],
+    extra: ['region', 'district', 'max', 'language', 'rural', 'resultAt', 'parent', 'comment'],
   },
   consultations: {
-    usual: ['who', 'host', 'role', 'school', 'at', 'format', 'state'],
+    usual: ['who', 'host', 'school', 'at', 'format', 'state'],
     extra: [
       'region',
       'district',
@@ -78,7 +80,7 @@ const columnsOfTable: Record<RecordTable, { usual: readonly Id[]; extra: readonl
       'comment',
     ],
   },
-  specialists: { usual: ['who', 'role', 'school', 'district', 'at'], extra: ['region', 'rural', 'comment'] },
+  specialists: { usual: ['who', 'role', 'school', 'district', 'trained', 'at'], extra: ['region', 'rural', 'comment'] },
 }
 /** Columns that are empty without the right to names. */
 const ofNames: readonly Id[] = ['parent', 'phone', 'comment']
@@ -91,7 +93,7 @@ interface Seen {
 /** The columns of a table, as far as the user may see them. The first one names the row. */
 export function useRecordColumns(table: RecordTable, { hasRegions, seesNames }: Seen): Column<RecordRow>[] {
   const { t } = useTranslation('records')
-  const cells = useCells()
+  const cells = useCells({ hasRegions, hasGrade: isOfPupils(table) })
   const { usual, extra } = columnsOfTable[table]
   const isOfChildren = table !== 'specialists'
   const isSeen = (id: Id) => seesNames || !isOfChildren || !ofNames.includes(id)
@@ -101,10 +103,7 @@ export function useRecordColumns(table: RecordTable, { hasRegions, seesNames }: 
     cell: cells[id],
     isExtra,
   })
-  return [
-    ...usual.map((id) => column(id, false)),
-    ...extra.filter(isSeen).map((id) => column(id, id !== 'region' || !hasRegions)),
-  ]
+  return [...usual.map((id) => column(id, false)), ...extra.filter(isSeen).map((id) => column(id, true))]
 
   function headOf(id: Id): string {
     if (id === 'who') return t(isOfChildren && !seesNames ? 'column.number' : 'column.name')
@@ -129,18 +128,29 @@ const identityTones = { none: 'grey', accepted: 'green', 'awaiting-staff': 'gold
 
 type Cells = Record<Id, (row: RecordRow) => React.ReactNode>
 
-function useCells(): Cells {
+interface Shown {
+  hasRegions: boolean
+  /** The place is the school of the pupil, and not where somebody works. */
+  hasGrade: boolean
+}
+
+const isOfPupils = (table: RecordTable) => table !== 'consultations' && table !== 'specialists'
+
+function useCells(of: Shown): Cells {
   const { t } = useTranslation('records')
   const format = useFormat()
   return {
     who: ({ name, number }) => name ?? <span className={styles.number}>{number}</span>,
     region: ({ region }) => region,
     district: ({ district }) => district,
-    school: ({ school }) => school,
+    school: (row) => <Place row={row} of={of} />,
     grade: ({ grade }) => grade,
     at: ({ at }) => <span className={styles.number}>{format.date(at)}</span>,
     test: ({ test }) => test,
     result: (row) => <ResultCell row={row} />,
+    points: ({ points, max_points: max }) =>
+      points !== null &&
+      max !== null && <span className={styles.number}>{`${format.number(points)} / ${format.number(max)}`}</span>,
     max: ({ max_points }) => max_points !== null && format.number(max_points),
     seconds: ({ seconds }) => seconds !== null && <span className={styles.number}>{format.duration(seconds)}</span>,
     admitted: ({ is_admitted }) =>
@@ -167,27 +177,34 @@ function useCells(): Cells {
     rural: ({ is_rural }) => is_rural !== null && t(`rural.${is_rural ? 'yes' : 'no'}`),
     device: ({ device }) => device && t(`device.${device}`),
     state: ({ state }) => state && <Tag>{t(`state.${state}`)}</Tag>,
-    host: ({ host }) => host,
+    host: ({ host, role }) => (
+      <span>
+        {host}
+        {role && <span className={styles.below}>{t(`state.${role}`)}</span>}
+      </span>
+    ),
+    trained: ({ trained }) => trained.map((language) => t(`language.${language}`)).join(', '),
     role: ({ role }) => role && t(`state.${role}`),
     format: ({ format: form }) => form && t(`format.${form}`),
   }
 }
 
-function ResultCell({ row: { points, percent, awaits_evaluation } }: { row: RecordRow }) {
+/** Where the pupil studies, and in which region if there are several. */
+function Place({ row: { school, grade, region }, of: { hasRegions, hasGrade } }: { row: RecordRow; of: Shown }) {
+  return (
+    <span>
+      {[school, hasGrade && grade].filter(Boolean).join(', ')}
+      {hasRegions && region && <span className={styles.below}>{region}</span>}
+    </span>
+  )
+}
+
+/** The share by which the table is ordered. */
+function ResultCell({ row: { percent, awaits_evaluation } }: { row: RecordRow }) {
   const { t } = useTranslation('records')
   const format = useFormat()
   if (awaits_evaluation) return <Tag tone="gold">{t('awaits')}</Tag>
-  if (percent === null) return null
-  return (
-    <span className={styles.number}>
-      {points !== null && <b>{format.number(points)}</b>}
-      {points === null ? (
-        <b>{format.percent(percent)}</b>
-      ) : (
-        <span className={styles.sub}>{` · ${format.percent(percent)}`}</span>
-      )}
-    </span>
-  )
+  return percent !== null && <b className={styles.number}>{format.percent(percent)}</b>
 }
 
 /** The state of the check of identity. Whoever may check photos gets there from it; managers read the state. */

@@ -75,6 +75,7 @@ const nothing = {
   identity_by: '',
   state: null,
   role: null,
+  trained: [],
   host: '',
   format: null,
-} as const satisfies Partial<RecordRow>
+} satisfies Partial<RecordRow>
