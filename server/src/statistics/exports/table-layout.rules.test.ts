@@ -25,7 +25,7 @@ test('a column without a value in any row is left out, and the others fill the p
 test('every row is on exactly one page, and none is higher than its page', () => {
   const rows = Array.from({ length: 500 }, (_, index) => [`Әділханқызы Гүлнұр ${'ұ'.repeat(index % 90)}`, null, index])
   const { pages, head } = layOut({ ...sheet, rows })
-  expect(pages.flat().map(({ cells }) => cells[1])).toEqual(rows.map((row) => textOf(row[2] ?? null, 'number')))
+  expect(pages.flat().map(({ cells }) => cells[1])).toEqual(rows.map((row) => textOf(row[2] ?? null, 'number', 'kk')))
   for (const page of pages)
     expect(page.reduce((sum, { height }) => sum + height, head.height)).toBeLessThan(paper.height - 2 * paper.margin)
 })
@@ -42,6 +42,6 @@ test.each([
   ['2026-11-20', 'day', '20.11.2026'],
   ['2026-11-20T20:30:00.000Z', 'moment', '21.11.2026 01:30'],
   [1234567, 'integer', '1\u00A0234\u00A0567'],
-  [0.5, 'number', '0.5'],
+  [0.5, 'number', '0,5'],
   [null, 'integer', ''],
-] as const)('%j is printed as a %s', (value, kind, text) => expect(textOf(value, kind)).toBe(text))
+] as const)('%j is printed as a %s', (value, kind, text) => expect(textOf(value, kind, 'kk')).toBe(text))

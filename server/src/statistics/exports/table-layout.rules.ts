@@ -1,3 +1,5 @@
+import type { Language } from '#contract/values/locale'
+import { decimalsOfPoints, formatNumber } from '#contract/values/number-text'
 import type { ColumnKind, Value } from '../../platform/table-files/table.ts'
 import type { TableSheet } from './table-sheet.ts'
 
@@ -31,25 +33,22 @@ const widthOfText = (text: string): number => [...text].reduce((sum, letter) => 
 
 /** Divides a table into pages. Columns without a value in any row are left out, because paper is narrow. */
 export function layOut(sheet: TableSheet): Layout {
-  const texts = sheet.rows.map((row) => sheet.columns.map(({ kind }, index) => textOf(row[index] ?? null, kind)))
+  const texts = sheet.rows.map((row) =>
+    sheet.columns.map(({ kind }, index) => textOf(row[index] ?? null, kind, sheet.language)),
+  )
   const used = sheet.columns.flatMap((column, index) =>
     sheet.rows.length === 0 || sheet.rows.some((row) => (row[index] ?? '') !== '') ? [{ ...column, index }] : [],
   )
   const size = used.length <= 8 ? 9 : used.length <= 14 ? 7.5 : 6
   const lineHeight = size * 1.3
-  const wishes = used.map(({ index, title }) =>
-    wish(
-      title,
-      texts.map((row) => row[index] ?? ''),
-    ),
+  const widths = divideWidth(
+    used.map(({ index, title }) => needsOf([title, ...texts.map((row) => row[index] ?? '')], size)),
   )
-  const room = paper.width - 2 * paper.margin
-  const total = wishes.reduce((sum, one) => sum + one, 0)
   const columns = used.map(({ index, title, kind }, place) => ({
     index,
     title,
     isRight: kind === 'integer' || kind === 'number',
-    width: ((wishes[place] ?? 1) / total) * room,
+    width: widths[place] ?? 0,
   }))
   const rowOf = (texts: readonly string[]) => {
     const cells = columns.map(({ width, index }) => linesOf(texts[index] ?? '', width, size))
@@ -63,13 +62,28 @@ export function layOut(sheet: TableSheet): Layout {
   return { size, columns, head, pages: divide(rows, { headHeight, firstHead }) }
 }
 
-/** How wide a column would like to be, in parts of the size: its longest word fits, and a usual text in a few lines. */
-function wish(title: string, cells: readonly string[]): number {
-  const words = [title, ...cells.slice(0, 200)].flatMap((text) => text.split(/\s+/)).map(widthOfText)
-  const longest = Math.min(9, Math.max(2, ...words))
-  const texts = cells.map(widthOfText).toSorted((a, b) => a - b)
+interface Needs {
+  least: number
+  wish: number
+}
+
+/** A column needs room for its longest word, and would like room for a usual text; both within reason. */
+function needsOf([title = '', ...cells]: string[], size: number): Needs {
+  const words = [title, ...cells].flatMap((text) => text.split(/\s+/)).map(widthOfText)
+  const texts = cells.map(widthOfText).toSorted((one, other) => one - other)
+  const longest = words.reduce((longer, word) => Math.max(longer, word), 2)
   const usual = texts[Math.floor(texts.length * 0.9)] ?? 0
-  return Math.max(longest, Math.min(usual, 14)) + 1.2
+  const least = Math.min(longest, 11) * size + 2 * padding + 1
+  return { least, wish: Math.max(least, Math.min(usual, 16) * size + 2 * padding) }
+}
+
+/** Gives each column what it needs, and divides the rest by what they would like; all of the paper is used. */
+function divideWidth(needs: readonly Needs[]): number[] {
+  const room = paper.width - 2 * paper.margin
+  const least = needs.reduce((sum, need) => sum + need.least, 0)
+  if (least > room) return needs.map((need) => (need.least / least) * room)
+  const wished = needs.reduce((sum, { wish, least: own }) => sum + wish - own + 1, 0)
+  return needs.map(({ wish, least: own }) => own + ((wish - own + 1) / wished) * (room - least))
 }
 
 /** Breaks a text into lines of a width: between words, and within a word that is wider than the line. */
@@ -118,13 +132,13 @@ function divide(rows: readonly Row[], { headHeight, firstHead }: { headHeight: n
 const kazakhstan = 5 * 3_600_000
 
 /** Returns a value as it is printed: days as 20.11.2026, moments with the time in Kazakhstan. */
-export function textOf(value: Value, kind: ColumnKind): string {
+export function textOf(value: Value, kind: ColumnKind, language: Language): string {
   if (value === null) return ''
   if (kind === 'day') return String(value).slice(0, 10).split('-').toReversed().join('.')
   if (kind === 'moment') {
     const local = new Date(Date.parse(String(value)) + kazakhstan).toISOString()
-    return `${textOf(local, 'day')} ${local.slice(11, 16)}`
+    return `${textOf(local, 'day', language)} ${local.slice(11, 16)}`
   }
   if (kind === 'text') return String(value)
-  return String(value).replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, '\u00A0')
+  return formatNumber(language, Number(value), decimalsOfPoints(Number(value)))
 }
