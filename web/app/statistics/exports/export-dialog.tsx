@@ -64,7 +64,14 @@ export function ExportDialog({ place, filters, choices, onClose }: ExportDialogP
     done: setOrdered,
   })
   return (
-    <Modal opened onClose={onClose} size={640} title={t('title')} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      size={640}
+      title={t('title')}
+      classNames={{ title: styles.window }}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
       <CallForm of={form}>
         <Stack gap="md">
           <PlaceLine place={place} filters={filters} />

@@ -9,6 +9,7 @@ import { CallForm } from '../../form/call-form.tsx'
 import { useCallForm, type FieldProps } from '../../form/use-call-form.ts'
 import { WindowButtons } from '../../form/window-buttons.tsx'
 import { useDoneToast } from '../../shell/use-done-toast.ts'
+import styles from './exports.module.css'
 import { FormatAndLanguage } from './format-and-language.tsx'
 
 interface Place {
@@ -111,7 +112,13 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 function MailWindow({ form, title, send, options, onClose }: MailWindowProps) {
   const { t } = useTranslation('exports')
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      classNames={{ title: styles.window }}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
       <CallForm of={form}>
         <Stack gap="md">
           <Select
@@ -134,7 +141,7 @@ function MailWindow({ form, title, send, options, onClose }: MailWindowProps) {
           )}
           <FormatAndLanguage format={form.field('format')} language={form.field('language')} />
           <p className="muted small">{t('mails.check')}</p>
-          <WindowButtons of={form} send={send} cancel={t('remove.keep')} onClose={onClose} />
+          <WindowButtons of={form} send={send} cancel={t('mails.cancel')} onClose={onClose} />
         </Stack>
       </CallForm>
     </Modal>

@@ -113,7 +113,9 @@ export function OpenedTable({ table, page, places }: OpenedTableProps) {
         empty={{ title: t('empty'), text: t('emptyText') }}
       />
       {page.data.length > 0 && looked}
-      {isOfChildren && page.sees_names && <p className="muted loose">{t(table === 'preschoolers' ? 'names.loggedSheet' : 'names.logged')}</p>}
+      {isOfChildren && page.sees_names && (
+        <p className="muted loose">{t(table === 'preschoolers' ? 'names.loggedSheet' : 'names.logged')}</p>
+      )}
     </>
   )
 }
