@@ -16,7 +16,7 @@ export async function measureExports({ options, tell }: Stage): Promise<Figure[]
     tell(`a workbook of ${count} rows`)
     const { stdout } = await promisify(execFile)(process.execPath, ['bench/write-table.ts', String(count)])
     const { seconds, processor, megabytes, file } = Took.parse(JSON.parse(stdout))
-    const name = `workbook of ${count.toLocaleString('en')} rows × 20`
+    const name = `workbook of ${count / 1000} thousand rows × 20`
     figures.push(
       {
         name: `${name}, memory`,

@@ -344,6 +344,8 @@ const ofNobody = [
   'POST /api/statistics/records/:table/searches',
   // Own files and scheduled mails of the statistics; their tests check that nobody else reaches them, and that each
   // pupil who is named in a file counts as looked at.
+  'POST /api/statistics/exports',
+  'POST /api/statistics/mails',
   'GET /api/statistics/exports/:id',
   'POST /api/statistics/exports/:id/cancellation',
   'DELETE /api/statistics/exports/:id',

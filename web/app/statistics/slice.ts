@@ -25,7 +25,7 @@ declare module '../i18n/slice-words.ts' {
     statistics: typeof words
     measures: typeof measureWords
     records: typeof recordWords
-    'statistics-exports': typeof exportWords
+    exports: typeof exportWords
     'public-numbers': typeof publicWords
   }
 }

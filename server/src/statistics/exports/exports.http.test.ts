@@ -187,7 +187,7 @@ test('a printed table has Kazakh letters, its titles and the facts', async () =>
   await anAppointment(platform, { student: aruzhan, state: 'finished' })
   await giveNames()
   const pages = await pdfPages(await made(await as(marat), { ...consultations, format: 'pdf', language: 'kk' }))
-  for (const words of ['Консультациялар', 'Жолдар саны', aruzhan.last_name, 'Жұмабаев', 'Нөмірі', 'Қарағанды'])
+  for (const words of ['Консультациялар', 'Жолдар саны', aruzhan.last_name, 'Жұмабаев', 'Аты-жөні', 'Қарағанды'])
     expect(pages[0]?.text).toContain(words)
 })
 
@@ -267,7 +267,7 @@ test('what a killed process left in the file store is deleted a day later', asyn
 
 test('a person has at most three files in work, also when they are ordered at the same moment', async () => {
   const manager = await as(marat)
-  const answers = await Promise.all(Array.from({ length: 6 }, () => manager.call(api.createExport, { body: summary })))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => manager.call(api.createExport, { body: summary })))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
   expect(answers.find(({ status }) => status !== 201)).toBeRefused('exports-full')
   await makeFiles()

@@ -110,6 +110,20 @@ const columnsOfTable: Record<RecordTable, readonly Name[]> = {
   specialists: ['name', 'role', ...place, 'at', 'comment', 'is_rural'],
 }
 
+/** Columns that paper has no room for; they are in the other formats. */
+const notPrinted: readonly Name[] = [
+  'region',
+  'test',
+  'result_at',
+  'identity_at',
+  'identity_by',
+  'gender',
+  'language',
+  'is_rural',
+  'device',
+  'parent_phone',
+]
+
 const ofNames: readonly Name[] = ['name', ...parent]
 
 export interface RecordColumn {
@@ -117,11 +131,22 @@ export interface RecordColumn {
   kind: ColumnKind
 }
 
-/** The columns of a file. Without the right to names, those that would name a child are left out. */
-export const recordColumns = (table: RecordTable, seesNames: boolean): RecordColumn[] =>
-  columnsOfTable[table]
-    .filter((name) => seesNames || table === 'specialists' || !ofNames.includes(name))
+interface Wanted {
+  sees_names: boolean
+  is_printed: boolean
+}
+
+/**
+ * The columns of a file. Without the right to names, those that would name a child are left out. A printed row is named
+ * once, and holds the main columns.
+ */
+export function recordColumns(table: RecordTable, { sees_names, is_printed }: Wanted): RecordColumn[] {
+  const hasNames = sees_names || table === 'specialists'
+  return columnsOfTable[table]
+    .filter((name) => hasNames || !ofNames.includes(name))
+    .filter((name) => !is_printed || !(notPrinted.includes(name) || (name === 'number' && hasNames)))
     .map((name) => ({ name, kind: kinds[name] ?? 'text' }))
+}
 
 /** Returns what a cell holds; `say` gives the words of a list. */
 export function recordValue(row: RecordRow, name: Name, say: (key: string) => string): Value {

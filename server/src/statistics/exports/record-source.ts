@@ -23,13 +23,15 @@ export async function recordSource(
   const filters = { ...row.filters, ...placeFilter({ level: row.level, id: row.place_id }) }
   const walk = await selectRecords(context, right, { table, filters })
   const say = (key: string) => platform.translate(language, `statistics.exports.values.${key}`)
-  const columns = recordColumns(table, row.has_names)
+  const sayFile = (key: string) => platform.translate(language, `statistics.exports.file.${key}`)
+  const isPrinted = row.format === 'pdf'
+  const columns = recordColumns(table, { sees_names: row.has_names, is_printed: isPrinted })
   return {
     columns: columns.map(({ name, kind }) => ({
       title: platform.translate(language, `statistics.exports.columns.${name}`),
       kind,
     })),
-    definitions: [],
+    definitions: isPrinted ? [[sayFile('columns'), sayFile('printed')]] : [],
     count: await platform.db.$count(statisticsRecords, and(walk.way, walk.filter)),
     parts: readParts(context, { walk, table, sees_names: row.has_names }, (record) =>
       columns.map(({ name }) => recordValue(record, name, say)),

@@ -26,7 +26,7 @@ export const tableDocument = (sheet: TableSheet, part: Part): ReactElement<Docum
         ) : (
           <Text style={{ ...type.smallStrong, height: paper.head }}>{sheet.title}</Text>
         )}
-        <Row part={part} cells={part.columns.map(({ title }) => title)} height={part.headHeight} isHead />
+        <Row part={part} {...part.head} isHead />
         {rows.map(({ cells, height }, place) => (
           <Row key={place} part={part} cells={cells} height={height} />
         ))}

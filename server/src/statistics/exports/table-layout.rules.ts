@@ -1,3 +1,5 @@
+import type { Language } from '#contract/values/locale'
+import { decimalsOfPoints, formatNumber } from '#contract/values/number-text'
 import type { ColumnKind, Value } from '../../platform/table-files/table.ts'
 import type { TableSheet } from './table-sheet.ts'
 
@@ -6,76 +8,111 @@ export const paper = { width: 842, height: 595, margin: 28, head: 30, foot: 22 }
 
 export interface Layout {
   size: number
-  lineHeight: number
   columns: { index: number; width: number; title: string; isRight: boolean }[]
-  /** Cells as texts, page by page, with the height of each row. */
-  pages: { height: number; cells: string[] }[][]
-  headHeight: number
+  head: Row
+  /** The rows page by page. */
+  pages: Row[][]
 }
 
-/** A letter of our text font is about so wide, in parts of its size. */
-const letter = 0.56
+/** Texts that are broken into lines already, and the height that they take. */
+interface Row {
+  height: number
+  cells: string[]
+}
+
 const padding = 3
+
+/** How wide a letter of our text font is at most, in parts of its size. */
+function letterWidth(letter: string): number {
+  if (/[\s.,:;'|!()ilІіjtfr-]/.test(letter)) return 0.4
+  if (/[MWШЩЖЮЫФМшщжюыфмmw%—]/.test(letter)) return 0.92
+  return letter === letter.toLowerCase() ? 0.64 : 0.76
+}
+
+const widthOfText = (text: string): number => [...text].reduce((sum, letter) => sum + letterWidth(letter), 0)
 
 /** Divides a table into pages. Columns without a value in any row are left out, because paper is narrow. */
 export function layOut(sheet: TableSheet): Layout {
-  const texts = sheet.rows.map((row) => sheet.columns.map(({ kind }, index) => textOf(row[index] ?? null, kind)))
+  const texts = sheet.rows.map((row) =>
+    sheet.columns.map(({ kind }, index) => textOf(row[index] ?? null, kind, sheet.language)),
+  )
   const used = sheet.columns.flatMap((column, index) =>
     sheet.rows.length === 0 || sheet.rows.some((row) => (row[index] ?? '') !== '') ? [{ ...column, index }] : [],
   )
   const size = used.length <= 8 ? 9 : used.length <= 14 ? 7.5 : 6
   const lineHeight = size * 1.3
-  const wishes = used.map(({ index, title }) =>
-    wish(
-      title,
-      texts.map((row) => row[index] ?? ''),
-    ),
+  const widths = divideWidth(
+    used.map(({ index, title }) => needsOf([title, ...texts.map((row) => row[index] ?? '')], size)),
   )
-  const room = paper.width - 2 * paper.margin
-  const total = wishes.reduce((sum, one) => sum + one, 0)
   const columns = used.map(({ index, title, kind }, place) => ({
     index,
     title,
     isRight: kind === 'integer' || kind === 'number',
-    width: ((wishes[place] ?? 1) / total) * room,
+    width: widths[place] ?? 0,
   }))
-  const heightOf = (cells: readonly string[]) =>
-    lineHeight * Math.max(1, ...columns.map(({ width }, place) => linesOf(cells[place] ?? '', width, size))) + padding
-  const headHeight = heightOf(columns.map(({ title }) => title))
-  const rows = texts.map((row) => {
-    const cells = columns.map(({ index }) => row[index] ?? '')
-    return { cells, height: heightOf(cells) }
-  })
-  const firstHead = sheet.about.length * 14 + 40
-  return { size, lineHeight, columns, headHeight, pages: divide(rows, { headHeight, firstHead }) }
-}
-
-/** How wide a column would like to be: enough for its longest word and for a usual text. */
-function wish(title: string, cells: readonly string[]): number {
-  const longestWord = Math.max(...title.split(/\s+/).map(({ length }) => length), 3)
-  const lengths = cells.map(({ length }) => length).toSorted((a, b) => a - b)
-  const usual = lengths[Math.floor(lengths.length * 0.9)] ?? 0
-  return Math.min(28, Math.max(longestWord, usual)) + 1.5
-}
-
-/** How many lines a text takes in a width; words are broken between words, and longer ones within. */
-export function linesOf(text: string, width: number, size: number): number {
-  const letters = Math.max(1, Math.floor((width - 2 * padding) / (size * letter)))
-  let lines = 1
-  let used = 0
-  for (const word of text.split(/\s+/)) {
-    const needs = used === 0 ? word.length : used + 1 + word.length
-    if (needs <= letters) used = needs
-    else {
-      const more = Math.ceil(word.length / letters)
-      lines += used === 0 ? more - 1 : more
-      used = word.length - (more - 1) * letters
-    }
+  const rowOf = (texts: readonly string[]) => {
+    const cells = columns.map(({ width, index }) => linesOf(texts[index] ?? '', width, size))
+    const lines = Math.max(1, ...cells.map((cell) => cell.length))
+    return { cells: cells.map((cell) => cell.join('\n')), height: lines * lineHeight + padding }
   }
-  return lines
+  const head = rowOf(sheet.columns.map(({ title }) => title))
+  const headHeight = head.height
+  const rows = texts.map(rowOf)
+  const firstHead = sheet.about.length * 14 + 40
+  return { size, columns, head, pages: divide(rows, { headHeight, firstHead }) }
 }
 
-type Row = Layout['pages'][number][number]
+interface Needs {
+  least: number
+  wish: number
+}
+
+/** A column needs room for its longest word, and would like room for a usual text; both within reason. */
+function needsOf([title = '', ...cells]: string[], size: number): Needs {
+  const words = [title, ...cells].flatMap((text) => text.split(/\s+/)).map(widthOfText)
+  const texts = cells.map(widthOfText).toSorted((one, other) => one - other)
+  const longest = words.reduce((longer, word) => Math.max(longer, word), 2)
+  const usual = texts[Math.floor(texts.length * 0.9)] ?? 0
+  const least = Math.min(longest, 11) * size + 2 * padding + 1
+  return { least, wish: Math.max(least, Math.min(usual, 16) * size + 2 * padding) }
+}
+
+/** Gives each column what it needs, and divides the rest by what they would like; all of the paper is used. */
+function divideWidth(needs: readonly Needs[]): number[] {
+  const room = paper.width - 2 * paper.margin
+  const least = needs.reduce((sum, need) => sum + need.least, 0)
+  if (least > room) return needs.map((need) => (need.least / least) * room)
+  const wished = needs.reduce((sum, { wish, least: own }) => sum + wish - own + 1, 0)
+  return needs.map(({ wish, least: own }) => own + ((wish - own + 1) / wished) * (room - least))
+}
+
+/** Breaks a text into lines of a width: between words, and within a word that is wider than the line. */
+export function linesOf(text: string, width: number, size: number): string[] {
+  const room = Math.max(1, (width - 2 * padding) / size)
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(/\s+/).flatMap((one) => piecesOf(one, room))) {
+    const longer = line === '' ? word : `${line} ${word}`
+    if (line !== '' && widthOfText(longer) > room) {
+      lines.push(line)
+      line = word
+    } else line = longer
+  }
+  return [...lines, line]
+}
+
+function piecesOf(word: string, room: number): string[] {
+  const pieces: string[] = []
+  let piece = ''
+  for (const letter of word) {
+    if (piece !== '' && widthOfText(piece + letter) > room) {
+      pieces.push(piece)
+      piece = ''
+    }
+    piece += letter
+  }
+  return [...pieces, piece]
+}
 
 function divide(rows: readonly Row[], { headHeight, firstHead }: { headHeight: number; firstHead: number }): Row[][] {
   const room = paper.height - 2 * paper.margin - paper.foot - headHeight
@@ -95,13 +132,13 @@ function divide(rows: readonly Row[], { headHeight, firstHead }: { headHeight: n
 const kazakhstan = 5 * 3_600_000
 
 /** Returns a value as it is printed: days as 20.11.2026, moments with the time in Kazakhstan. */
-export function textOf(value: Value, kind: ColumnKind): string {
+export function textOf(value: Value, kind: ColumnKind, language: Language): string {
   if (value === null) return ''
   if (kind === 'day') return String(value).slice(0, 10).split('-').toReversed().join('.')
   if (kind === 'moment') {
     const local = new Date(Date.parse(String(value)) + kazakhstan).toISOString()
-    return `${textOf(local, 'day')} ${local.slice(11, 16)}`
+    return `${textOf(local, 'day', language)} ${local.slice(11, 16)}`
   }
   if (kind === 'text') return String(value)
-  return String(value).replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, '\u00A0')
+  return formatNumber(language, Number(value), decimalsOfPoints(Number(value)))
 }

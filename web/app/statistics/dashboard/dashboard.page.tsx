@@ -10,7 +10,7 @@ import { numbersQueryOf } from '../parts/numbers-address.rules.ts'
 import { DashboardView } from './dashboard-view.tsx'
 
 export const handle = {
-  words: ['statistics', 'measures', 'statistics-exports', 'list', 'words'],
+  words: ['statistics', 'measures', 'exports', 'list', 'words'],
   skeleton: CardSkeleton,
 }
 

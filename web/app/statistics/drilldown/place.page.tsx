@@ -11,7 +11,7 @@ import { numbersQueryOf } from '../parts/numbers-address.rules.ts'
 import { PlaceView } from './place-view.tsx'
 
 export const handle = {
-  words: ['statistics', 'measures', 'statistics-exports', 'list', 'words'],
+  words: ['statistics', 'measures', 'exports', 'list', 'words'],
   skeleton: CardSkeleton,
 }
 

@@ -17,7 +17,7 @@ interface DownloadButtonProps extends ButtonProps {
 
 /** Downloads a file that is ready, under a name that says what is in it. */
 export function DownloadButton({ file, ...look }: DownloadButtonProps) {
-  const { t } = useTranslation('statistics-exports')
+  const { t } = useTranslation('exports')
   const format = useFormat()
   const { value, unit } = sizeOf(file.bytes ?? 0)
   const size = t(`size.${unit}`, { value: format.number(value) })

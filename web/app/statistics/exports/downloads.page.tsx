@@ -30,7 +30,7 @@ import styles from './exports.module.css'
 import type { MailPlaces } from './mail-form.tsx'
 import { MailList } from './mail-list.tsx'
 
-export const handle = { words: ['statistics-exports', 'list', 'words'] }
+export const handle = { words: ['exports', 'list', 'words'] }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   openForRoles(listExports.for)
@@ -58,7 +58,7 @@ async function readPlaces(): Promise<MailPlaces | null> {
 
 /** The own files, and the summaries that come by mail. */
 export default function DownloadsPage({ loaderData: { page, mails, places } }: Route.ComponentProps) {
-  const { t } = useTranslation('statistics-exports')
+  const { t } = useTranslation('exports')
   const isAdmin = listExportLog.for.some((role) => role === userInUse()?.role)
   useFreshFiles(page.data)
   return (
@@ -112,7 +112,7 @@ const tones = {
 } as const
 
 function FileCard({ file }: { file: StatisticsExport }) {
-  const { t } = useTranslation('statistics-exports')
+  const { t } = useTranslation('exports')
   const format = useFormat()
   const title = `${t(`file.${file.what}`)}, ${file.place.name}`
   const facts = [

@@ -36,9 +36,9 @@ interface ExportDialogProps {
   onClose: () => void
 }
 
-/** The button of a page that opens the window of its exports. Words: `statistics-exports`. */
+/** The button of a page that opens the window of its exports. Words: `exports`. */
 export function ExportButton({ place, filters, choices, ...look }: Omit<ExportDialogProps, 'onClose'> & ButtonProps) {
-  const { t } = useTranslation('statistics-exports')
+  const { t } = useTranslation('exports')
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -52,19 +52,26 @@ export function ExportButton({ place, filters, choices, ...look }: Omit<ExportDi
 
 /** Orders a file of what the page shows, and follows how far it is. The file goes on without the window. */
 export function ExportDialog({ place, filters, choices, onClose }: ExportDialogProps) {
-  const { t } = useTranslation('statistics-exports')
+  const { t } = useTranslation('exports')
   const { language } = usePageWords()
   const [ordered, setOrdered] = useState<StatisticsExport | null>(null)
   const file = useExport(ordered)
   const form = useCallForm(createExport, {
-    words: 'statistics-exports',
+    words: 'exports',
     values: { what: choices[0].what, format: exportFormats[0] as string, language: language as string, reason: '' },
     beside: { level: place.level, id: place.id, filters },
     mistakes: ({ what, reason }) => (isNamed(choices, what) && reason.trim().length < 10 ? { reason: t('short') } : {}),
     done: setOrdered,
   })
   return (
-    <Modal opened onClose={onClose} size={640} title={t('title')} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      size={640}
+      title={t('title')}
+      classNames={{ title: styles.window }}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
       <CallForm of={form}>
         <Stack gap="md">
           <PlaceLine place={place} filters={filters} />
@@ -110,7 +117,7 @@ interface ChoicesProps {
 }
 
 function Choices({ choices, level, field, isFixed }: ChoicesProps) {
-  const { t } = useTranslation('statistics-exports')
+  const { t } = useTranslation('exports')
   const format = useFormat()
   const aboutRows = ({ rows, has_names }: ExportChoice) =>
     [rows !== undefined && t('rows', { count: rows, number: format.number(rows) }), t(has_names ? 'named' : 'nameless')]
@@ -135,7 +142,7 @@ function Choices({ choices, level, field, isFixed }: ChoicesProps) {
 
 /** What became of the order: how far it is, the file, or why there is none. */
 function Outcome({ file, onAgain }: { file: StatisticsExport; onAgain: () => void }) {
-  const { t } = useTranslation('statistics-exports')
+  const { t } = useTranslation('exports')
   const format = useFormat()
   if (isUnderway(file.state))
     return (
@@ -166,7 +173,7 @@ function Outcome({ file, onAgain }: { file: StatisticsExport; onAgain: () => voi
 
 /** Cancels a file that is being made. */
 export function CancelButton({ file, then }: { file: Pick<StatisticsExport, 'id'>; then?: () => void }) {
-  const { t } = useTranslation('statistics-exports')
+  const { t } = useTranslation('exports')
   return (
     <ActButton
       variant="subtle"

@@ -10,7 +10,7 @@ import { useFormat } from '../../shell/use-format.ts'
 import { Card } from '../../ui/card.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 
-export const handle = { words: ['statistics-exports', 'list'] }
+export const handle = { words: ['exports', 'list'] }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   openForRoles(listExportLog.for)
@@ -19,7 +19,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 /** Who has exported what of the statistics, and why. */
 export default function ExportLogPage({ loaderData: { data, next } }: Route.ComponentProps) {
-  const { t } = useTranslation('statistics-exports')
+  const { t } = useTranslation('exports')
   const columns = useLogColumns()
   return (
     <div className="stack gap-18">
@@ -37,7 +37,7 @@ export default function ExportLogPage({ loaderData: { data, next } }: Route.Comp
 }
 
 function useLogColumns() {
-  const { t } = useTranslation('statistics-exports')
+  const { t } = useTranslation('exports')
   const format = useFormat()
   return [
     { id: 'by', head: t('log.by'), cell: ({ by }: ExportRecord) => by || t('log.nobody') },

@@ -11,7 +11,7 @@ interface ExportProgressProps {
 
 /** How far a file is, in words and as a bar. */
 export function ExportProgress({ file: { state, rows_done, rows_all, seconds_left }, children }: ExportProgressProps) {
-  const { t } = useTranslation('statistics-exports')
+  const { t } = useTranslation('exports')
   const format = useFormat()
   const isCounted = state === 'working' && rows_all !== null
   const share = isCounted && rows_all > 0 ? rows_done / rows_all : 0

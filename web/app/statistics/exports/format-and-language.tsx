@@ -7,7 +7,7 @@ import styles from './exports.module.css'
 
 /** The kind of file, and the language of what stands in it. */
 export function FormatAndLanguage({ format, language }: { format: FieldProps; language: FieldProps }) {
-  const { t } = useTranslation('statistics-exports')
+  const { t } = useTranslation('exports')
   const { label, value, onChange } = format
   return (
     <div className={styles.pair}>

@@ -9,6 +9,7 @@ import { CallForm } from '../../form/call-form.tsx'
 import { useCallForm, type FieldProps } from '../../form/use-call-form.ts'
 import { WindowButtons } from '../../form/window-buttons.tsx'
 import { useDoneToast } from '../../shell/use-done-toast.ts'
+import styles from './exports.module.css'
 import { FormatAndLanguage } from './format-and-language.tsx'
 
 interface Place {
@@ -29,11 +30,11 @@ interface WindowProps {
 
 /** Orders a summary by mail. */
 export function AddMail({ places, onClose }: WindowProps) {
-  const { t } = useTranslation('statistics-exports')
+  const { t } = useTranslation('exports')
   const { language } = usePageWords()
   const options = usePlaceOptions(places)
   const form = useCallForm(addStatisticsMail, {
-    words: 'statistics-exports',
+    words: 'exports',
     values: { ...usual, place: options[0]?.value ?? '', language: language as string },
     beside: anyPlace,
     body: bodyOf,
@@ -44,12 +45,12 @@ export function AddMail({ places, onClose }: WindowProps) {
 
 /** Changes a summary that is mailed already. */
 export function ChangeMail({ mail, places, onClose }: WindowProps & { mail: StatisticsMail }) {
-  const { t } = useTranslation('statistics-exports')
+  const { t } = useTranslation('exports')
   const { what, place, format, language, every, weekday } = mail
   const options = usePlaceOptions(places)
   const own = { value: `${place.level} ${place.id}`, label: place.name }
   const form = useCallForm(changeStatisticsMail, {
-    words: 'statistics-exports',
+    words: 'exports',
     params: { id: mail.id },
     values: {
       what,
@@ -109,9 +110,15 @@ interface MailWindowProps {
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 
 function MailWindow({ form, title, send, options, onClose }: MailWindowProps) {
-  const { t } = useTranslation('statistics-exports')
+  const { t } = useTranslation('exports')
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      classNames={{ title: styles.window }}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
       <CallForm of={form}>
         <Stack gap="md">
           <Select
@@ -134,7 +141,7 @@ function MailWindow({ form, title, send, options, onClose }: MailWindowProps) {
           )}
           <FormatAndLanguage format={form.field('format')} language={form.field('language')} />
           <p className="muted small">{t('mails.check')}</p>
-          <WindowButtons of={form} send={send} cancel={t('remove.keep')} onClose={onClose} />
+          <WindowButtons of={form} send={send} cancel={t('mails.cancel')} onClose={onClose} />
         </Stack>
       </CallForm>
     </Modal>
@@ -147,7 +154,7 @@ interface Option {
 }
 
 function usePlaceOptions({ regions, districts }: MailPlaces): Option[] {
-  const { t } = useTranslation('statistics-exports')
+  const { t } = useTranslation('exports')
   const country = { value: `country ${countryId}`, label: t('country') }
   return [
     ...(regions.length > 1 ? [country] : []),

@@ -21,7 +21,7 @@ interface MailListProps {
 
 /** Summaries that come by mail: what comes when, and changing, adding and stopping it. */
 export function MailList({ mails, email, places }: MailListProps) {
-  const { t } = useTranslation('statistics-exports')
+  const { t } = useTranslation('exports')
   const [edited, setEdited] = useState<Edited | null>(null)
   const mayAdd = email !== null && places !== null && mails.length < maxStatisticsMails
   return (
@@ -49,7 +49,7 @@ export function MailList({ mails, email, places }: MailListProps) {
 
 /** Where the mails go, or that there is no address yet. */
 function Address({ email }: Pick<MailListProps, 'email'>) {
-  const { t } = useTranslation('statistics-exports')
+  const { t } = useTranslation('exports')
   if (email !== null) return <p className="muted">{t('mails.leadTo', { email })}</p>
   return (
     <>
@@ -65,7 +65,7 @@ const EditMail = ({ mail, ...props }: { mail: Edited; places: MailPlaces; onClos
   mail === 'new' ? <AddMail {...props} /> : <ChangeMail mail={mail} {...props} />
 
 function MailCard({ mail, onChange }: { mail: StatisticsMail; onChange: (() => void) | null }) {
-  const { t } = useTranslation('statistics-exports')
+  const { t } = useTranslation('exports')
   const format = useFormat()
   const { what, place, every, weekday, next_at, sent_at, stopped } = mail
   const title = `${t(`file.${what}`)}, ${place.name}`

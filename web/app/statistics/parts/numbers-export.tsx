@@ -5,7 +5,7 @@ import { numbersQueryOf } from './numbers-address.rules.ts'
 import styles from './parts.module.css'
 
 /** Orders a file of the numbers of a page, with its days and filters: by the places below, or by weeks. */
-export function NumbersExport({ numbers: { place, period } }: { numbers: Numbers }) {
+export function NumbersExport({ numbers: { place, period, parts } }: { numbers: Numbers }) {
   const { search } = useLocation()
   const filters = { ...numbersQueryOf(`https://page${search}`), ...period }
   return (
@@ -17,7 +17,7 @@ export function NumbersExport({ numbers: { place, period } }: { numbers: Numbers
           place.level === 'school'
             ? [{ what: 'weeks', has_names: false }]
             : [
-                { what: 'parts', has_names: false },
+                { what: 'parts', rows: parts.length, has_names: false },
                 { what: 'weeks', has_names: false },
               ]
         }
