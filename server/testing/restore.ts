@@ -30,7 +30,7 @@ function remember(database: Database): Promise<void> {
  */
 const roots = [
   ...['users', 'schools', 'centers', 'holidays', 'legal_texts', 'coin_rules'],
-  ...['counted_facts', 'statistics_sums', 'statistics_details'],
+  ...['counted_facts', 'statistics_sums', 'statistics_details', 'statistics_records'],
 ]
 
 async function copy(database: Database): Promise<void> {

@@ -71,7 +71,8 @@ test('nor from two days together, between which pupils were only added', () => {
   for (const [at, [first, earlier]] of all.entries())
     for (const [second, later] of all.slice(at, at + 12)) {
       const before = earlier.filter(({ tables }) => later.some((after) => grew(tables, after.tables)))
-      for (const [name, values] of possible(before)) expect(values.size, `${name} in ${first}, then ${second}`).toBeGreaterThan(1)
+      for (const [name, values] of possible(before))
+        expect(values.size, `${name} in ${first}, then ${second}`).toBeGreaterThan(1)
     }
 })
 

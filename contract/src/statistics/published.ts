@@ -1,5 +1,4 @@
-/** Smaller groups of pupils are not published. */
-export const smallestGroup = 5
+import { smallestGroup } from './public.ts'
 
 /** A table of groups that make up the same whole, such as the regions of a country, by their names. */
 export type GroupCounts = Readonly<Record<string, number>>
