@@ -4,12 +4,15 @@ import { measureAppointments } from './workplace/measure-appointments.ts'
 import { measureBoard } from './workplace/measure-board.ts'
 import { measureCachedPages } from './pages/measure-cached-pages.ts'
 import { measureCoins } from './measure-coins.ts'
+import { measureDashboard } from './measure-dashboard.ts'
+import { measureExports } from './measure-exports.ts'
 import { measureLibrary } from './library/measure-library.ts'
 import { measureLists } from './measure-lists.ts'
 import { measurePages } from './pages/measure-pages.ts'
 import { measurePublicPages } from './pages/measure-public-pages.ts'
 import { measureOpening } from './measure-opening.ts'
 import { measureNotices } from './workplace/measure-notices.ts'
+import { measureRecords } from './workplace/measure-records.ts'
 import { measureRegistry } from './workplace/measure-registry.ts'
 import { measureReports } from './measure-reports.ts'
 import { measureRescore } from './measure-rescore.ts'
@@ -34,8 +37,11 @@ const measures: Record<string, (stage: Stage) => Promise<Figure[]>> = {
   results: async (stage) => [...(await measureResults(stage)), ...(await measureRescore(stage))],
   reports: measureReports,
   lists: measureLists,
+  dashboard: measureDashboard,
+  exports: measureExports,
   library: measureLibrary,
   registry: measureRegistry,
+  records: measureRecords,
   appointments: measureAppointments,
   notices: measureNotices,
   board: measureBoard,

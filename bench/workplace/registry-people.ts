@@ -3,9 +3,10 @@ import type pg from 'pg'
 import { hashOf } from '../../server/src/platform/http/token.ts'
 import { syntheticIin } from '../../server/src/demo-country/synthetic-iin.ts'
 
-const people = { psychologist: 3, psychologist_center: 4 } as const
+const people = { psychologist: 3, psychologist_center: 4, 'center-coach': 5 } as const
 export type Role = keyof typeof people
 export const center = 'psychologist_center'
+export const manager = 'center-coach'
 
 /** Number of pupils searched for by values that only they have. */
 export const looks = 60
@@ -26,7 +27,10 @@ export async function insertStaff(client: pg.Client): Promise<void> {
     )
   }
   await client.query("insert into staff (user_id, school_id) values ($1, 'karaganda-15')", [idOf('psychologist')])
-  await client.query("insert into staff (user_id, center_id) values ($1, 'center-karaganda')", [idOf(center)])
+  for (const role of [center, manager])
+    await client.query("insert into staff (user_id, center_id, sees_names) values ($1, 'center-karaganda', true)", [
+      idOf(role),
+    ])
 }
 
 export const idOf = (role: string): string => {

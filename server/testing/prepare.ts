@@ -4,6 +4,7 @@ import { insertCast } from '../src/seed/insert-cast.ts'
 import { loadContent } from '../src/all-slices/load-content.ts'
 import { readConfig } from '../src/platform/config.ts'
 import type { Database } from '../src/platform/database/db.ts'
+import { foldChanges } from '../src/statistics/sums/fold.ts'
 import { createPlatform } from '../src/process/start-platform.ts'
 
 /** 9 o'clock in Kazakhstan. */
@@ -28,4 +29,6 @@ export async function prepareForTests(database: Database): Promise<void> {
   // Compressing the files takes a minute, so they count as compressed; a missing copy is made on request.
   await database.query('', 'update test_versions set packed_source = source_hash', [])
   await insertCast(platform, await quickHash())
+  // What is not folded has no key, and cannot be put back row by row.
+  await foldChanges(platform)
 }

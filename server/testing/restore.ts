@@ -28,7 +28,10 @@ function remember(database: Database): Promise<void> {
  * Tables of people, everything that refers to them, and what the back office changes row by row. Other tables with rows
  * are content, which tests only read.
  */
-const roots = ['users', 'schools', 'centers', 'holidays', 'legal_texts', 'coin_rules']
+const roots = [
+  ...['users', 'schools', 'centers', 'holidays', 'legal_texts', 'coin_rules'],
+  ...['counted_facts', 'statistics_sums', 'statistics_details', 'statistics_records'],
+]
 
 async function copy(database: Database): Promise<void> {
   const names = (await run(database, "select tablename from pg_tables where schemaname = 'public'")).map(

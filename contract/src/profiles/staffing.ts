@@ -18,6 +18,8 @@ export const refusals = {
   'block-changed': 409,
   'last-admin': 409,
   'not-staff': 409,
+  'not-manager': 409,
+  'rights-changed': 409,
 } as const
 declare module '../refusals.ts' {
   interface RefusalsBySlice {
@@ -126,6 +128,26 @@ export const changePosition = put('/api/users/:id/position', {
   ],
 })
 
+/** What a manager may do beyond reading the numbers of the own region. */
+export const ManagerRights = z.object({
+  /** Reads the whole country, and not the region of the centre. */
+  oversees_country: z.boolean(),
+  /** Opens the names of pupils in the tables of the statistics; parents read who did. */
+  sees_names: z.boolean(),
+})
+export type ManagerRights = z.infer<typeof ManagerRights>
+
+export const changeManagerRights = put('/api/users/:id/manager-rights', {
+  summary:
+    'Give a manager the country or the names of pupils, or take them back, with a reason; `was` has the values that the caller saw. It holds from the next call on, the manager is notified, and both are logged',
+  for: ['admin'],
+  form: true,
+  params: z.object({ id: Id }),
+  body: z.object({ ...ManagerRights.shape, reason: StaffComment, was: ManagerRights }),
+  reply: Done,
+  refusals: ['account-own', 'not-manager', 'rights-changed'],
+})
+
 export const blockAccount = post('/api/users/:id/block', {
   summary:
     'Block an account with a reason: its sessions end at once everywhere and the sign-in says so; no data are deleted',
@@ -158,6 +180,7 @@ export const accountActions = [
   'invitation-renewed',
   'invitation-withdrawn',
   'position-changed',
+  'rights-changed',
   'blocked',
   'unblocked',
   'sessions-ended',

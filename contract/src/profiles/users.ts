@@ -3,7 +3,7 @@ import { Profile } from '../accounts/accounts.ts'
 import { get, post } from '../calls/endpoint.ts'
 import { countedPageOf, listQuery } from '../calls/listing.ts'
 import { StaffProfile } from './staff.ts'
-import { Position } from './staffing.ts'
+import { ManagerRights, Position } from './staffing.ts'
 import { roles } from '../values/role.ts'
 import { Id, Moment } from '../values/wire.ts'
 
@@ -54,6 +54,8 @@ export const UserRecord = z.object({
   /** Since when a member of staff also signs in with a code; null if not, and for families. */
   second_factor_since: z.nullable(Moment),
   position: z.nullable(Position),
+  /** Null for everybody but managers. */
+  manager_rights: z.nullable(ManagerRights),
   /** The school or centre has closed, so another one is needed. */
   is_place_closed: z.boolean(),
   /** Upcoming appointments of a host, and the colleagues at the same place who may move or cancel them. */

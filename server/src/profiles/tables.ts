@@ -270,6 +270,10 @@ export const staff = pgTable('staff', {
    * to be left behind.
    */
   placed_at: moment(),
+  /** A manager who sees the statistics of the whole country, and not of one region. */
+  oversees_country: boolean().notNull().default(false),
+  /** A manager who may open the names of pupils in the tables of the statistics. */
+  sees_names: boolean().notNull().default(false),
 })
 
 /**

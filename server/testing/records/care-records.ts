@@ -1,4 +1,4 @@
-import { admin, aruzhan, saule, serik } from '../../src/demo-country/cast.ts'
+import { admin, aruzhan, marat, saule, serik } from '../../src/demo-country/cast.ts'
 import { newId } from '../../src/platform/id.ts'
 
 type Run = (text: string, values?: unknown[]) => Promise<unknown>
@@ -47,6 +47,10 @@ export function careRecords(run: Run) {
       body: { words: 'Спросить', layer: 'private', note: newId() },
     }),
     'GET /api/care/pupils/:id/notes/:note/versions': careNote,
+    'POST /api/statistics/pupils/:id/contacts': async () => {
+      await run('update staff set sees_names = true where user_id = $1', [marat.id])
+      return { ...byId(aruzhan.id), body: { reason: 'meeting', reason_words: '' } }
+    },
     'POST /api/care/pupils/:id/contacts': async () => ({
       ...byId(aruzhan.id),
       body: { reason: 'meeting', reason_words: '' },

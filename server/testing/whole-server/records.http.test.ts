@@ -25,6 +25,7 @@ import {
   castPassword,
   evaluator,
   gulnar,
+  marat,
   oleg,
   registryViewer,
   saule,
@@ -52,6 +53,7 @@ const people: Partial<Record<Role, { sees: CastMember; isBlind: CastMember | nul
   parent: { sees: gulnar, isBlind: oleg },
   psychologist: { sees: serik, isBlind: serik },
   psychologist_center: { sees: saule, isBlind: saule },
+  'center-coach': { sees: marat, isBlind: marat },
   admin: { sees: admin, isBlind: null },
   evaluator: { sees: evaluator, isBlind: null },
   support_operator: { sees: supportOperator, isBlind: null },
@@ -337,6 +339,19 @@ const ofNobody = [
   'POST /api/users/:id/invitation',
   'DELETE /api/users/:id/invitation',
   'PUT /api/users/:id/position',
+  'PUT /api/users/:id/manager-rights',
+  // A table of the statistics; its own tests check territory, names and looks.
+  'POST /api/statistics/records/:table/searches',
+  // Own files and scheduled mails of the statistics; their tests check that nobody else reaches them, and that each
+  // pupil who is named in a file counts as looked at.
+  'POST /api/statistics/exports',
+  'POST /api/statistics/mails',
+  'GET /api/statistics/exports/:id',
+  'POST /api/statistics/exports/:id/cancellation',
+  'DELETE /api/statistics/exports/:id',
+  'GET /api/statistics/exports/:id/file',
+  'PUT /api/statistics/mails/:id',
+  'DELETE /api/statistics/mails/:id',
   // Group notices concern no pupil; their own tests check who may write and send them.
   'GET /api/group-notices/:id',
   'PUT /api/group-notices/:id',
@@ -482,7 +497,7 @@ test.each(found)('%s finds the record for those with access: %j', async (name, r
 })
 
 function isStaff(role: Role): boolean {
-  return role.startsWith('psychologist')
+  return role.startsWith('psychologist') || role === 'center-coach'
 }
 
 function staffLast(one: Role, other: Role): number {

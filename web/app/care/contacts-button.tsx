@@ -4,10 +4,14 @@ import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { Question } from '../profiles/forms/question.tsx'
 import { Button } from '../ui/button.tsx'
-import { ContactsForm } from './contacts-form.tsx'
+import { ContactsForm, type ContactsCall } from './contacts-form.tsx'
 
 /** Shows masked data of a pupil for a reason that is logged. */
-export function ContactsButton({ id, name, isSmall = false }: { id: string; name: string; isSmall?: boolean }) {
+export function ContactsButton({
+  name,
+  isSmall = false,
+  ...contacts
+}: ContactsCall & { name: string; isSmall?: boolean }) {
   const { t } = useTranslation('care')
   const label = t('contacts.showOf', { name })
   const [isOpen, setOpen] = useState(false)
@@ -34,7 +38,7 @@ export function ContactsButton({ id, name, isSmall = false }: { id: string; name
         </Button>
       )}
       <Question title={name} isOpen={isOpen} onClose={() => setOpen(false)}>
-        <ContactsForm id={id} />
+        <ContactsForm {...contacts} />
       </Question>
     </>
   )

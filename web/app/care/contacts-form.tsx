@@ -1,5 +1,6 @@
 import { Radio, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import type { Endpoint, EndpointSpec } from '#contract/calls/endpoint'
 import { showContacts, type Contacts } from '#contract/care/registry'
 import { shownPhone } from '#contract/values/phone'
 import { viewReasons } from '#contract/profiles/view-reason'
@@ -13,11 +14,24 @@ import { InfoNote } from '../ui/info-note.tsx'
 
 type Reason = (typeof viewReasons)[number] | 'other' | ''
 
+interface ContactsSpec extends EndpointSpec {
+  params: typeof showContacts.params
+  form: true
+  body: typeof showContacts.body
+  reply: typeof showContacts.reply
+}
+
+export interface ContactsCall {
+  id: string
+  /** The call that shows the data; the permission depends on it. */
+  call?: Endpoint<ContactsSpec>
+}
+
 /** Asks for the reason first, then shows the data until the dialog is closed. */
-export function ContactsForm({ id }: { id: string }) {
+export function ContactsForm({ id, call = showContacts }: ContactsCall) {
   const { t } = useTranslation('care')
   const [contacts, setContacts] = useState<Contacts | null>(null)
-  const form = useCallForm(showContacts, {
+  const form = useCallForm(call, {
     words: 'care',
     params: { id },
     values: { reason: '' as Reason, reason_words: '' },

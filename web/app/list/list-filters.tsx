@@ -6,28 +6,34 @@ import { Card } from '../ui/card.tsx'
 import styles from './list.module.css'
 import { useListAddress } from './use-list-address.ts'
 
+interface Counted {
+  total: number
+  /** False if counting stopped at some row, so that there may be more. */
+  isCounted?: boolean | undefined
+}
+
 /** The filters of a list, and how many rows were found. */
-export function ListFilters({ total, children }: { total: number; children: React.ReactNode }) {
+export function ListFilters({ total, isCounted, children }: Counted & { children: React.ReactNode }) {
   const { t } = useTranslation('list')
   return (
     <Card as="section" aria-label={t('filters')}>
       <div className={styles.filters}>{children}</div>
-      <ListCount total={total} />
+      <ListCount total={total} isCounted={isCounted} />
     </Card>
   )
 }
 
 /** How many rows were found, and a link that clears the filters. */
-function ListCount({ total }: { total: number }) {
+function ListCount({ total, isCounted = true }: Counted) {
   const { t } = useTranslation('list')
   const format = useFormat()
   const { search } = useListAddress()
   return (
     <p className={styles.count}>
       <span role="status">
-        {total > maxCountedTotal
-          ? t('foundMore', { number: format.number(maxCountedTotal) })
-          : t('found', { count: total })}
+        {isCounted && total > maxCountedTotal && t('foundMore', { number: format.number(maxCountedTotal) })}
+        {isCounted && total <= maxCountedTotal && t('found', { count: total })}
+        {!isCounted && total > 0 && t('foundAtLeast', { number: format.number(total) })}
       </span>
       {search.size > 0 && <Link to={{ search: '' }}>{t('reset')}</Link>}
     </p>

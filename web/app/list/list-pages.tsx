@@ -5,19 +5,25 @@ import { withFilters } from './list-address.rules.ts'
 import { useListAddress } from './use-list-address.ts'
 
 /** Links to the pages of a list, with the labels that all lists share. */
-export function ListPages({ next }: { next: string | null }) {
+export function ListPages({ next, previous = null }: { next: string | null; previous?: string | null | undefined }) {
   const { t } = useTranslation('list')
-  return <PageLinks next={next} words={{ pages: t('pages'), first: t('first'), next: t('next') }} />
+  const words = { pages: t('pages'), first: t('first'), previous: t('previous'), next: t('next') }
+  return <PageLinks next={next} previous={previous} words={words} />
 }
 
 interface PageLinksProps {
   next: string | null
+  /** The cursor of the page before, for lists that can be read backwards. */
+  previous?: string | null | undefined
   /** Label of the navigation and of each link. */
-  words: { pages: string; first: string; next: string }
+  words: { pages: string; first: string; previous?: string; next: string }
 }
 
-/** Links to the next page and to the first. For the pages before, people use the browser's back button. */
-export function PageLinks({ next, words }: PageLinksProps) {
+/**
+ * Links to the next page, to the first and, where the list can be read backwards, to the one before. Elsewhere people
+ * use the browser's back button for the pages before.
+ */
+export function PageLinks({ next, previous = null, words }: PageLinksProps) {
   const { search } = useListAddress()
   const isFirst = !search.has('after')
   if (!next && isFirst) return null
@@ -27,6 +33,11 @@ export function PageLinks({ next, words }: PageLinksProps) {
       {!isFirst && (
         <LinkButton variant="line" to={to(null)}>
           {words.first}
+        </LinkButton>
+      )}
+      {previous && words.previous && (
+        <LinkButton variant="line" to={to(previous)}>
+          {words.previous}
         </LinkButton>
       )}
       {next && (

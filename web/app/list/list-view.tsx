@@ -10,12 +10,22 @@ import { ListEmpty, ListPages } from './list-pages.tsx'
 import { ListFilters } from './list-filters.tsx'
 import styles from './list.module.css'
 
+export interface ListPage<Row> {
+  data: readonly Row[]
+  next: string | null
+  /** Only of lists that can be read backwards. */
+  previous?: string | null
+  total: number
+  /** False if counting stopped at some row. */
+  is_counted?: boolean
+}
+
 interface ListViewProps<Row> {
   /** Key under which the choice of columns is stored. */
   name: string
   /** Accessible name of the table. */
   label: string
-  page: { data: readonly Row[]; next: string | null; total: number }
+  page: ListPage<Row>
   /** The first column names the row. */
   columns: readonly Column<Row>[]
   rowId: (row: Row) => string
@@ -29,6 +39,8 @@ interface ListViewProps<Row> {
   selection?: (rows: readonly Row[]) => React.ReactNode
   /** Downloads the filtered list, page by page, as one file. */
   onExport?: () => void
+  /** Replaces an empty list that was not read to its end. */
+  unfinished?: React.ReactNode
   /** Shown if the list is empty without filters. */
   empty: { title: string; text: string }
 }
@@ -46,6 +58,7 @@ export function ListView<Row>({
   actions,
   selection,
   onExport,
+  unfinished,
   empty,
 }: ListViewProps<Row>) {
   const { t } = useTranslation('list')
@@ -55,9 +68,13 @@ export function ListView<Row>({
   const rows = page.data.filter((row) => ticked.has(rowId(row)))
   return (
     <>
-      {filters && <ListFilters total={page.total}>{filters}</ListFilters>}
+      {filters && (
+        <ListFilters total={page.total} isCounted={page.is_counted}>
+          {filters}
+        </ListFilters>
+      )}
       {page.data.length === 0 ? (
-        <ListEmpty {...empty} />
+        (unfinished ?? <ListEmpty {...empty} />)
       ) : (
         <Card as="section" aria-label={label} aria-busy={isBusy} className={styles.table}>
           <DataTable<Row>
@@ -85,7 +102,7 @@ export function ListView<Row>({
             {selection(rows)}
           </div>
         )}
-        <ListPages next={page.next} />
+        <ListPages next={page.next} previous={page.previous} />
         <div className={styles.tools}>
           {onExport && (
             <Button variant="line" leftSection={<IconDownload size={20} aria-hidden />} onClick={onExport}>

@@ -9,10 +9,12 @@ interface SelectFilterProps {
   options: readonly { value: string; label: string }[]
   /** The choice if the address contains none; without it, all. */
   usual?: string
+  /** Filters that lose their sense with another choice, such as the school of another district. */
+  clears?: readonly string[]
 }
 
 /** A select that filters or orders a list. */
-export function SelectFilter({ name, label, options, usual }: SelectFilterProps) {
+export function SelectFilter({ name, label, options, usual, clears = [] }: SelectFilterProps) {
   const { t } = useTranslation('list')
   const { search, changeFilters } = useListAddress()
   const none = usual ?? ''
@@ -21,9 +23,13 @@ export function SelectFilter({ name, label, options, usual }: SelectFilterProps)
       label={label}
       data={[...(usual ? [] : [{ value: '', label: t('all') }]), ...options]}
       value={search.get(name) ?? none}
-      onChange={(value) => changeFilters({ [name]: value === none ? null : value })}
+      onChange={(value) => changeFilters({ ...withoutThese(clears), [name]: value === none ? null : value })}
       allowDeselect={false}
       searchable={options.length > 10}
     />
   )
 }
+
+/** Changes of an address that remove these filters. */
+export const withoutThese = (names: readonly string[]): Record<string, null> =>
+  Object.fromEntries(names.map((name) => [name, null]))

@@ -3,6 +3,7 @@ import type { UserRecord } from '#contract/profiles/users'
 import type { PlaceLists } from '../places/place-lists.ts'
 import { InvitationCard } from './invitation-card.tsx'
 import { PositionCard } from './position-card.tsx'
+import { RightsCard } from './rights-card.tsx'
 
 interface StaffCardsProps {
   id: string
@@ -14,7 +15,7 @@ interface StaffCardsProps {
 /** Actions that exist only for staff members. */
 export function StaffCards({
   id,
-  record: { invitation, position, is_place_closed, awaited, staff, block },
+  record: { invitation, position, manager_rights, is_place_closed, awaited, staff, block },
   regions,
   centers,
 }: StaffCardsProps) {
@@ -35,6 +36,7 @@ export function StaffCards({
           centers={centers}
         />
       )}
+      {manager_rights && <RightsCard key={`rights-${id}`} id={id} rights={manager_rights} />}
     </>
   )
 }

@@ -114,6 +114,7 @@ export const aUserRecord = makerOf(UserRecord, {
   staff: null,
   second_factor_since: null,
   position: null,
+  manager_rights: null,
   is_place_closed: false,
   awaited: null,
   invitation: null,

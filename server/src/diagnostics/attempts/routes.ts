@@ -17,6 +17,7 @@ import { readAttempt } from './read-attempt.ts'
 import { showReceipt } from './read-receipt.ts'
 import { refuseOtherTest } from '../catalogue/sittings.ts'
 import { resumeAttempt, takeOver } from './resume-attempt.ts'
+import { deviceKindOf } from './beginning/device-kind.rules.ts'
 import { compressedReply, formReplies } from './beginning/send-attempt.ts'
 import { startAttempt } from './beginning/start-attempt.ts'
 import { describeSaved } from './saving/describe-saved.ts'
@@ -47,6 +48,7 @@ export function routes(
     const { attempt, isNew } = await startAttempt(services, {
       student_id: call.user.id,
       test_id: call.params.id,
+      device_kind: deviceKindOf(call.request.headers),
       ...call.body,
     })
     if (!isNew) void call.reply.code(api.startAttempt.status_found)

@@ -24,9 +24,14 @@ export async function mustStayClosed(tx: Db, test_id: string, now: Date): Promis
 /** Whether pupils and their families may not read the result of an attempt yet. */
 export type IsWithheld = (attempt: Pick<AttemptRow, 'test_id' | 'started_at'>) => boolean
 
+/** The sittings whose results are withheld, for lists that leave them out in their query. */
+export async function readWithheldSittings(database: Database) {
+  return (await Promise.all(holders.map(({ resultsWithheld }) => resultsWithheld(database)))).flat()
+}
+
 /** Reads which results are withheld. One rule for pages, lists, links, reports, exports and notices. */
 export async function readWithheld(database: Database): Promise<IsWithheld> {
-  const sittings = (await Promise.all(holders.map(({ resultsWithheld }) => resultsWithheld(database)))).flat()
+  const sittings = await readWithheldSittings(database)
   return ({ test_id, started_at }) =>
     sittings.some(
       (sitting) => sitting.test_id === test_id && started_at >= sitting.opens_at && started_at < sitting.closes_at,

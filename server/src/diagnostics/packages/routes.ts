@@ -9,6 +9,7 @@ import type { Admission } from '../attempts/beginning/admission.ts'
 import { beginPart } from '../attempts/beginning/begin-part.ts'
 import { confined } from '../attempts/confine.ts'
 import { describeForDevice, formReplies } from '../attempts/beginning/send-attempt.ts'
+import { deviceKindOf } from '../attempts/beginning/device-kind.rules.ts'
 import { startAttempt } from '../attempts/beginning/start-attempt.ts'
 import { refuseOtherTest } from '../catalogue/sittings.ts'
 import type { AttemptRow } from '../rows/attempt-row.ts'
@@ -61,7 +62,12 @@ export function routes(
       admission.begin(async () => {
         refuseOtherTest(call.user, call.params.id)
         const { package: id, ...body } = call.body
-        const started = await startAttempt(services, { student_id: call.user.id, test_id: call.params.id, ...body })
+        const started = await startAttempt(services, {
+          student_id: call.user.id,
+          test_id: call.params.id,
+          device_kind: deviceKindOf(call.request.headers),
+          ...body,
+        })
         if (!started.isNew) void call.reply.code(api.startWithPackage.status_found)
         return withKeyOrForm(call, started, id)
       }),

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { AnswerValue } from '#contract/diagnostics/answers'
 import { specialConditions } from '#contract/diagnostics/attempts'
+import { deviceKinds } from '#contract/statistics/measures'
 import { locales } from '#contract/values/locale'
 import type { ItemChoices } from '../instrument/item-choices.rules.ts'
 import { json, moment, oneOf } from '../../platform/database/columns.ts'
@@ -45,6 +46,8 @@ export const attempts = pgTable(
     conditions: text({ enum: specialConditions }).array().notNull().default([]),
     /** The only device that may answer now. */
     device_id: text().notNull(),
+    /** What the attempt was begun on, as its browser says; null if it was not recorded. */
+    device_kind: text({ enum: deviceKinds }),
     /** When this device took over from another. Answers given on the other device before that moment still count. */
     taken_over_at: moment(),
     started_at: moment().notNull(),
@@ -115,6 +118,7 @@ export const attempts = pgTable(
     check('attempts_held', sql`${table.held_at} is null or ${table.paused_at} is not null`),
     check('attempts_added', sql`${table.held_seconds} >= 0 and ${table.added_seconds} between 0 and 3600`),
     oneOf('attempts_state', table.state, ['started', 'finished']),
+    oneOf('attempts_device_kind', table.device_kind, deviceKinds),
     oneOf('attempts_locale', table.locale, locales),
     oneOf('attempts_finish_reason', table.finish_reason, ['pupil', 'deadline']),
   ],

@@ -16,6 +16,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { staff } from '../tables.ts'
 import { findUpcomingOfHost } from './upcoming-of-host.ts'
 import { lockAccount, refuseLastAdmin, type Account } from './lock-account.ts'
+import { takeManagerRights } from './change-manager-rights.ts'
 import { recordPlaceOfWork, placeOf, refuseUnknownPlace } from './place-of-work.ts'
 import { users } from '../../users/tables.ts'
 
@@ -41,6 +42,7 @@ export async function changePosition({ platform, user: caller }: Context, id: st
       center_id: after.center_id,
       placed_at: platform.now().toISOString(),
     })
+    if (after.role !== 'center-coach') await takeManagerRights(tx, id)
     await tx.update(users).set({ role_id: roleIds[after.role] }).where(eq(users.id, id))
     await dropChallenges(tx, id)
     await logAccount(tx, { by: caller.id, action: 'position-changed', user_id: id, changes }, platform.now())

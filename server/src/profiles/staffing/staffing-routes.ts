@@ -7,6 +7,7 @@ import { serve, type Limit } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { blockAccount, endSessionsOf, unblockAccount } from './block-account.ts'
 import { changePosition } from './change-position.ts'
+import { changeManagerRights } from './change-manager-rights.ts'
 import { inviteStaff } from './invite-staff.ts'
 import { readInvitation } from './read-invitation.ts'
 import { renewInvitation } from './send-invitation.ts'
@@ -51,6 +52,10 @@ export function staffingRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, api.changePosition, async (call) => {
     await changePosition(contextOf(platform, call), call.params.id, call.body)
     return { message: translate(call.language, 'profiles.staffing.position-changed') }
+  })
+  serve(app, api.changeManagerRights, async (call) => {
+    await changeManagerRights(contextOf(platform, call), call.params.id, call.body)
+    return { message: translate(call.language, 'profiles.staffing.rights-changed') }
   })
   serve(app, api.blockAccount, async (call) => {
     await blockAccount(contextOf(platform, call), call.params.id, call.body.reason)

@@ -25,23 +25,31 @@ export async function readAccess(db: Db, id: string): Promise<Pick<UserRecord, '
   return { invitation: invitation ?? null, block: block ?? null }
 }
 
+const noRights = { oversees_country: false, sees_names: false }
+
 /** Returns the position of a member of staff and whether the workplace has closed; null for pupils and parents. */
 export async function readPosition(
   db: Db,
   id: string,
   role: Role,
-): Promise<Pick<UserRecord, 'position' | 'is_place_closed'>> {
-  if (role === 'student' || role === 'parent') return { position: null, is_place_closed: false }
+): Promise<Pick<UserRecord, 'position' | 'is_place_closed' | 'manager_rights'>> {
+  if (role === 'student' || role === 'parent') return { position: null, is_place_closed: false, manager_rights: null }
   const [place] = await db
     .select({
       school_id: staff.school_id,
       center_id: staff.center_id,
+      oversees_country: staff.oversees_country,
+      sees_names: staff.sees_names,
       closed_at: sql<string | null>`coalesce(${schools.closed_at}, ${centers.closed_at})`,
     })
     .from(staff)
     .leftJoin(schools, eq(schools.id, staff.school_id))
     .leftJoin(centers, eq(centers.id, staff.center_id))
     .where(eq(staff.user_id, id))
-  const { school_id = null, center_id = null, closed_at = null } = place ?? {}
-  return { position: { role, school_id, center_id }, is_place_closed: closed_at !== null }
+  const { school_id = null, center_id = null, closed_at = null, ...rights } = place ?? {}
+  return {
+    position: { role, school_id, center_id },
+    is_place_closed: closed_at !== null,
+    manager_rights: role === 'center-coach' ? { ...noRights, ...rights } : null,
+  }
 }

@@ -8,7 +8,9 @@ import styles from '../differences/difference-list.module.css'
 
 const placeOf: Record<string, ReferencedKind | undefined> = { school_id: 'school', center_id: 'center' }
 /** Values that have words of their own. */
-const groupOf: Record<string, 'rules' | 'states' | undefined> = {
+const groupOf: Record<string, 'rules' | 'states' | 'rights' | undefined> = {
+  oversees_country: 'rights',
+  sees_names: 'rights',
   'season-rule': 'rules',
   paper: 'states',
   certificate: 'states',

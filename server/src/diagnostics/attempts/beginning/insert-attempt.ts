@@ -3,10 +3,10 @@ import { gatherBy } from '../../../platform/database/gather.ts'
 import type { AttemptRow } from '../../rows/attempt-row.ts'
 
 export const insertSql = `
-insert into attempts (student_id, id, test_id, version, number, locale, conditions, device_id, started_at, deadline_at, items_given, form_seed, item_choices, part_ends_at, goes_forward)
-select student_id, id, test_id, version, number, locale, array(select json_array_elements_text(conditions::json)), device_id, started_at, deadline_at, items_given, form_seed, item_choices::jsonb, part_ends_at, goes_forward
-from unnest($1::uuid[], $2::uuid[], $3::text[], $4::int[], $5::smallint[], $6::text[], $7::text[], $8::text[], $9::timestamptz[], $10::timestamptz[], $11::smallint[], $12::int[], $13::text[], $14::timestamptz[], $15::boolean[])
-  as fresh (student_id, id, test_id, version, number, locale, conditions, device_id, started_at, deadline_at, items_given, form_seed, item_choices, part_ends_at, goes_forward)
+insert into attempts (student_id, id, test_id, version, number, locale, conditions, device_id, started_at, deadline_at, items_given, form_seed, item_choices, part_ends_at, goes_forward, device_kind)
+select student_id, id, test_id, version, number, locale, array(select json_array_elements_text(conditions::json)), device_id, started_at, deadline_at, items_given, form_seed, item_choices::jsonb, part_ends_at, goes_forward, device_kind
+from unnest($1::uuid[], $2::uuid[], $3::text[], $4::int[], $5::smallint[], $6::text[], $7::text[], $8::text[], $9::timestamptz[], $10::timestamptz[], $11::smallint[], $12::int[], $13::text[], $14::timestamptz[], $15::boolean[], $16::text[])
+  as fresh (student_id, id, test_id, version, number, locale, conditions, device_id, started_at, deadline_at, items_given, form_seed, item_choices, part_ends_at, goes_forward, device_kind)
 on conflict do nothing
 returning id`
 
@@ -34,6 +34,7 @@ async function insertAll({ query }: Database, attempts: AttemptRow[]): Promise<b
     attempts.map(({ item_choices }) => item_choices && JSON.stringify(item_choices)),
     column('part_ends_at'),
     column('goes_forward'),
+    column('device_kind'),
   ])
   const ids = new Set(written.map(({ id }) => id))
   return attempts.map(({ id }) => ids.has(id))

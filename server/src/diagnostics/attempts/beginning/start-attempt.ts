@@ -33,6 +33,8 @@ export interface Start {
   student_id: string
   test_id: string
   device_id: string
+  /** What the browser says it runs on. */
+  device_kind: AttemptRow['device_kind']
   locale: Locale
   conditions: (typeof chosenConditions)[number][]
 }
@@ -104,7 +106,7 @@ interface Beginning {
 
 function freshAttempt(beginning: Beginning, services: Pick<AttemptServices, 'now' | 'draw'>): AttemptRow {
   const { start, pupil, test, version, sitting } = beginning
-  const { student_id, device_id, locale } = start
+  const { student_id, device_id, device_kind, locale } = start
   const now = services.now()
   const conditions: AttemptRow['conditions'] = [
     ...(pupil.has_extra_time || sitting?.has_extra_time ? ['extra-time' as const] : []),
@@ -125,6 +127,7 @@ function freshAttempt(beginning: Beginning, services: Pick<AttemptServices, 'now
     locale,
     conditions,
     device_id,
+    device_kind,
     taken_over_at: null,
     started_at: now.toISOString(),
     deadline_at: momentAfter(
