@@ -64,7 +64,7 @@ export function AgePanel({ statistics: { bands } }: PanelProps) {
               id: band,
               label: band.replace('-', '–'),
               values: [pupils ?? 0],
-              text: published(pupils),
+              text: pupils === null ? '<5' : format.number(pupils),
             }))}
             format={(value) => format.number(value)}
           />
