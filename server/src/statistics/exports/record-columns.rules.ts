@@ -1,6 +1,6 @@
 import type { RecordTable } from '#contract/statistics/record-tables'
 import type { RecordRow } from '#contract/statistics/records'
-import type { ColumnKind, Value } from '../../platform/table-files/table.ts'
+import type { ColumnKind, Value } from '../../platform/table-files/table.rules.ts'
 
 /** Columns that are words of a list, and the list. */
 const lists = {
