@@ -45,7 +45,7 @@ export function PartsPanel({ numbers, regions }: { numbers: Numbers; regions: re
             />
           </>
         }
-        table={<PartsTable numbers={numbers} label={title} />}
+        table={(isShown) => <PartsTable numbers={numbers} label={title} hasLinks={isShown} />}
       />
     </Card>
   )

@@ -37,20 +37,20 @@ export function Neighbours({ numbers, regions, above, stage }: PlaceViewProps & 
         lead={t(inThousands ? 'mapThousands' : 'mapPupils', { measure: name })}
         words={{ switch: t('view.places'), chart: t('view.map'), table: t('view.list') }}
         chart={<PlaceMap places={places} label={t('mapOf', { title, measure: name })} legend={t('legend')} />}
-        table={
+        table={(isShown) => (
           <div className={styles.numbers}>
             <DataTable
               label={title}
               rows={around.parts}
               rowId={({ id }) => id}
-              to={(part) => placeAddress(part) + shared}
+              to={(part) => (isShown ? placeAddress(part) + shared : undefined)}
               columns={[
                 { id: 'name', head: t(`levels.${level}`), cell: (part) => part.name },
                 { id: measure, head: name, cell: (part) => format.number(countOfPart(part, measure)) },
               ]}
             />
           </div>
-        }
+        )}
       />
     </Card>
   )

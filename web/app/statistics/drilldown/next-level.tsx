@@ -51,7 +51,7 @@ export function NextLevel({ numbers, stage }: { numbers: Numbers; stage: Stage }
         />
       </div>
       {found.length > 0 && (
-        <div className={styles.numbers}>
+        <div className={`${styles.numbers} ${styles.wideName}`}>
           <DataTable
             label={title}
             rows={found.slice(0, limit)}

@@ -37,7 +37,7 @@ export function MonthsPanel({ months }: { months: Numbers['months'] }) {
             format={(value) => format.number(value)}
           />
         }
-        table={
+        table={() => (
           <div className={styles.numbers}>
             <DataTable
               label={t('months.title')}
@@ -53,7 +53,7 @@ export function MonthsPanel({ months }: { months: Numbers['months'] }) {
               ]}
             />
           </div>
-        }
+        )}
       />
     </Card>
   )

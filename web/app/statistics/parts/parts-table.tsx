@@ -12,8 +12,14 @@ type Row = { id: string; name: string; to?: string; isTotal?: boolean; countOf: 
 
 const shown = ['registered', 'step-1-finished', 'invited', 'step-2-passed', 'career-finished'] as const
 
+interface PartsTableProps {
+  numbers: Numbers
+  label: string
+  hasLinks: boolean
+}
+
 /** The parts of a place with the numbers of all stages, what is in none of them, and their sum. */
-export function PartsTable({ numbers, label }: { numbers: Numbers; label: string }) {
+export function PartsTable({ numbers, label, hasLinks }: PartsTableProps) {
   const { t } = useTranslation(['statistics', 'measures'])
   const format = useFormat()
   const rows = useRows(numbers)
@@ -34,7 +40,13 @@ export function PartsTable({ numbers, label }: { numbers: Numbers; label: string
   ]
   return (
     <div className={styles.numbers}>
-      <DataTable label={label} rows={rows} columns={columns} rowId={({ id }) => id} to={({ to }) => to} />
+      <DataTable
+        label={label}
+        rows={rows}
+        columns={columns}
+        rowId={({ id }) => id}
+        to={({ to }) => (hasLinks ? to : undefined)}
+      />
     </div>
   )
 }

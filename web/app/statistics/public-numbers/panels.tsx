@@ -32,14 +32,14 @@ export function SeasonsPanel({ statistics: { seasons } }: PanelProps) {
             format={(value) => format.number(value)}
           />
         }
-        table={
+        table={() => (
           <BarTable
             label={t('bySeason')}
             heads={{ name: t('season'), text: t('pupils') }}
             hasHead
             rows={rows.map(({ id, label, value }) => ({ id, name: label, value, text: published(value) }))}
           />
-        }
+        )}
       />
     </section>
   )
@@ -69,7 +69,7 @@ export function AgePanel({ statistics: { bands } }: PanelProps) {
             format={(value) => format.number(value)}
           />
         }
-        table={
+        table={() => (
           <BarTable
             label={t('byAge')}
             heads={{ name: t('age'), text: t('pupils') }}
@@ -81,7 +81,7 @@ export function AgePanel({ statistics: { bands } }: PanelProps) {
               text: published(pupils),
             }))}
           />
-        }
+        )}
       />
     </section>
   )

@@ -36,14 +36,14 @@ export function RegionPanel({ statistics, regions }: RegionPanelProps) {
           lead={inThousands ? t('thousands') : t('pupilsLead')}
           words={{ switch: t('view'), chart: t('map'), table: t('list') }}
           chart={<PlaceMap places={places} label={t('byRegion')} legend={t('legend')} hidden={t('few')} />}
-          table={
+          table={() => (
             <BarTable
               label={t('byRegion')}
               heads={{ name: t('region'), text: t('pupils') }}
               hasHead
               rows={places.map(({ id, name, count }) => ({ id, name, value: count, text: published(count) }))}
             />
-          }
+          )}
         />
         <p className={styles.note}>{t('colour')}</p>
       </div>

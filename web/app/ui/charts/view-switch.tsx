@@ -35,8 +35,8 @@ interface ChartOrTableProps {
   lead?: React.ReactNode
   words: { switch: string; chart: string; table: string }
   chart: React.ReactNode
-  /** The same numbers. While the chart is shown, only screen readers get it. */
-  table: React.ReactNode
+  /** The same numbers. While the chart is shown, only screen readers get it: then it may hold nothing to press. */
+  table: (isShown: boolean) => React.ReactNode
   className?: string
 }
 
@@ -62,7 +62,7 @@ export function ChartOrTable({ title, lead, words, chart, table, className }: Ch
         />
       </div>
       {isChart && <div className={className}>{chart}</div>}
-      <div className={isChart ? styles.forReaders : styles.table}>{table}</div>
+      <div className={isChart ? styles.forReaders : styles.table}>{table(!isChart)}</div>
     </>
   )
 }
