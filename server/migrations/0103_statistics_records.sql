@@ -105,9 +105,10 @@ CREATE VIEW "records_of_specialists" AS
 	LEFT JOIN "districts" d ON d."id" = l."district_id"
 	LEFT JOIN "centers" c ON c."id" = w."center_id"
 	WHERE u."role_id" IN (3, 4, 9, 10) AND u."blocked_at" IS NULL;--> statement-breakpoint
--- Renews the rows of a pupil. Whoever calls it has locked the pupil, so that no result is written meanwhile.
+-- Renews the rows of a pupil. They are locked before their sources are read, so that of two changes at once the later one sees both.
 CREATE FUNCTION "records_of_pupil_renew"("pupil" uuid) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
+	PERFORM FROM "statistics_records" WHERE "user_id" = "pupil" ORDER BY "id", "record_table" FOR UPDATE;
 	INSERT INTO "statistics_records" ("record_table", "id", "user_id", "region_id", "district_id", "school_id", "at", "result", "language", "age", "gender", "is_rural", "device", "is_admitted", "identity", "state", "test_id", "started_at")
 	SELECT "record_table", "id", "user_id", "region_id", "district_id", "school_id", "at", "result", "language", "age", "gender", "is_rural", "device", "is_admitted", "identity", "state", "test_id", "started_at" FROM "records_of_results" WHERE "user_id" = "pupil"
 	ON CONFLICT ("id", "record_table") DO UPDATE SET ("user_id", "region_id", "district_id", "school_id", "at", "result", "language", "age", "gender", "is_rural", "device", "is_admitted", "identity", "state", "test_id", "started_at")
@@ -130,6 +131,9 @@ END
 $$;--> statement-breakpoint
 CREATE FUNCTION "results_write_record"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+	IF TG_OP = 'UPDATE' THEN
+		PERFORM FROM "statistics_records" WHERE "id" = NEW."id" FOR UPDATE;
+	END IF;
 	INSERT INTO "statistics_records" ("record_table", "id", "user_id", "region_id", "district_id", "school_id", "at", "result", "language", "age", "gender", "is_rural", "device", "is_admitted", "identity", "state", "test_id", "started_at")
 	SELECT "record_table", "id", "user_id", "region_id", "district_id", "school_id", "at", "result", "language", "age", "gender", "is_rural", "device", "is_admitted", "identity", "state", "test_id", "started_at" FROM "records_of_results" WHERE "user_id" = NEW."student_id" AND "id" = NEW."id"
 	ON CONFLICT ("id", "record_table") DO UPDATE SET ("user_id", "region_id", "district_id", "school_id", "at", "result", "language", "age", "gender", "is_rural", "device", "is_admitted", "identity", "state", "test_id", "started_at")
@@ -147,6 +151,7 @@ END
 $$;--> statement-breakpoint
 CREATE FUNCTION "invitations_write_record"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+	PERFORM FROM "statistics_records" WHERE "id" IN (NEW."id", NEW."result_id") ORDER BY "id" FOR UPDATE;
 	DELETE FROM "statistics_records" WHERE "id" = NEW."id" AND "record_table" = 'admitted' AND NEW."ended_at" IS NOT NULL;
 	INSERT INTO "statistics_records" ("record_table", "id", "user_id", "region_id", "district_id", "school_id", "at", "result", "language", "age", "gender", "is_rural", "device", "is_admitted", "identity", "state", "test_id", "started_at")
 	SELECT "record_table", "id", "user_id", "region_id", "district_id", "school_id", "at", "result", "language", "age", "gender", "is_rural", "device", "is_admitted", "identity", "state", "test_id", "started_at" FROM "records_of_invitations" WHERE "user_id" = NEW."student_id" AND "id" = NEW."id"
@@ -177,7 +182,7 @@ END
 $$;--> statement-breakpoint
 CREATE FUNCTION "appointments_write_record"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	PERFORM FROM "students" WHERE "student_id" = NEW."student_id" FOR SHARE;
+	PERFORM FROM "statistics_records" WHERE "id" = NEW."id" AND "record_table" = 'consultations' FOR UPDATE;
 	DELETE FROM "statistics_records" WHERE "id" = NEW."id" AND "record_table" = 'consultations' AND NEW."state" IN ('held', 'lapsed');
 	INSERT INTO "statistics_records" ("record_table", "id", "user_id", "region_id", "district_id", "school_id", "at", "result", "language", "age", "gender", "is_rural", "device", "is_admitted", "identity", "state", "test_id", "started_at")
 	SELECT "record_table", "id", "user_id", "region_id", "district_id", "school_id", "at", "result", "language", "age", "gender", "is_rural", "device", "is_admitted", "identity", "state", "test_id", "started_at" FROM "records_of_consultations" WHERE "user_id" = NEW."student_id" AND "id" = NEW."id"
@@ -220,7 +225,6 @@ $$;--> statement-breakpoint
 CREATE FUNCTION "users_renew_records"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF NEW."role_id" = 1 THEN
-		PERFORM FROM "students" WHERE "student_id" = NEW."id" FOR NO KEY UPDATE;
 		PERFORM "records_of_pupil_renew"(NEW."id");
 	END IF;
 	IF NEW."role_id" NOT IN (3, 4, 9, 10) OR NEW."blocked_at" IS NOT NULL THEN
@@ -286,9 +290,10 @@ BEGIN
 	RETURN NULL;
 END
 $$;--> statement-breakpoint
-CREATE TRIGGER "results_record_of_new" AFTER INSERT ON "results" FOR EACH ROW EXECUTE FUNCTION "results_write_record"();--> statement-breakpoint
-CREATE TRIGGER "results_record" AFTER UPDATE ON "results" FOR EACH ROW WHEN ((OLD."student_id", OLD."total_percent", OLD."awaits_evaluation", OLD."finished_at") IS DISTINCT FROM (NEW."student_id", NEW."total_percent", NEW."awaits_evaluation", NEW."finished_at")) EXECUTE FUNCTION "results_write_record"();--> statement-breakpoint
-CREATE TRIGGER "results_record_of_gone" AFTER DELETE ON "results" FOR EACH ROW EXECUTE FUNCTION "results_drop_record"();--> statement-breakpoint
+-- Triggers of one table run in the order of their names. These come after those of the registry of pupils, which lock the row of the pupil there: a new result and a change of the account wait for each other at that row.
+CREATE TRIGGER "results_statistics_of_new" AFTER INSERT ON "results" FOR EACH ROW EXECUTE FUNCTION "results_write_record"();--> statement-breakpoint
+CREATE TRIGGER "results_statistics" AFTER UPDATE ON "results" FOR EACH ROW WHEN ((OLD."student_id", OLD."total_percent", OLD."awaits_evaluation", OLD."finished_at") IS DISTINCT FROM (NEW."student_id", NEW."total_percent", NEW."awaits_evaluation", NEW."finished_at")) EXECUTE FUNCTION "results_write_record"();--> statement-breakpoint
+CREATE TRIGGER "results_statistics_of_gone" AFTER DELETE ON "results" FOR EACH ROW EXECUTE FUNCTION "results_drop_record"();--> statement-breakpoint
 CREATE TRIGGER "invitations_record_of_new" AFTER INSERT ON "invitations" FOR EACH ROW EXECUTE FUNCTION "invitations_write_record"();--> statement-breakpoint
 CREATE TRIGGER "invitations_record" AFTER UPDATE ON "invitations" FOR EACH ROW WHEN ((OLD."student_id", OLD."result_id", OLD."state", OLD."at", OLD."ended_at") IS DISTINCT FROM (NEW."student_id", NEW."result_id", NEW."state", NEW."at", NEW."ended_at")) EXECUTE FUNCTION "invitations_write_record"();--> statement-breakpoint
 CREATE TRIGGER "invitations_record_of_gone" AFTER DELETE ON "invitations" FOR EACH ROW EXECUTE FUNCTION "invitations_drop_record"();--> statement-breakpoint
@@ -297,10 +302,10 @@ CREATE TRIGGER "appointments_record" AFTER UPDATE ON "appointments" FOR EACH ROW
 CREATE TRIGGER "appointments_record_of_gone" AFTER DELETE ON "appointments" FOR EACH ROW EXECUTE FUNCTION "appointments_drop_record"();--> statement-breakpoint
 CREATE TRIGGER "card_sheets_record_of_new" AFTER INSERT OR UPDATE ON "card_sheets" FOR EACH ROW EXECUTE FUNCTION "sheets_write_record"();--> statement-breakpoint
 CREATE TRIGGER "card_sheets_record_of_gone" AFTER DELETE ON "card_sheets" FOR EACH ROW EXECUTE FUNCTION "sheets_drop_record"();--> statement-breakpoint
-CREATE TRIGGER "students_records" AFTER UPDATE ON "students" FOR EACH ROW WHEN ((OLD."school_id", OLD."region_id", OLD."photo_state") IS DISTINCT FROM (NEW."school_id", NEW."region_id", NEW."photo_state")) EXECUTE FUNCTION "students_renew_records"();--> statement-breakpoint
-CREATE TRIGGER "users_record_of_new" AFTER INSERT ON "users" FOR EACH ROW WHEN (NEW."role_id" IN (3, 4, 9, 10)) EXECUTE FUNCTION "users_renew_records"();--> statement-breakpoint
-CREATE TRIGGER "users_records" AFTER UPDATE ON "users" FOR EACH ROW WHEN ((OLD."role_id", OLD."birth_date", OLD."gender", OLD."blocked_at", OLD."region_id") IS DISTINCT FROM (NEW."role_id", NEW."birth_date", NEW."gender", NEW."blocked_at", NEW."region_id")) EXECUTE FUNCTION "users_renew_records"();--> statement-breakpoint
-CREATE TRIGGER "users_record_of_gone" AFTER DELETE ON "users" FOR EACH ROW EXECUTE FUNCTION "users_drop_record"();--> statement-breakpoint
+CREATE TRIGGER "students_statistics" AFTER UPDATE ON "students" FOR EACH ROW WHEN ((OLD."school_id", OLD."region_id", OLD."photo_state") IS DISTINCT FROM (NEW."school_id", NEW."region_id", NEW."photo_state")) EXECUTE FUNCTION "students_renew_records"();--> statement-breakpoint
+CREATE TRIGGER "users_tables_of_new" AFTER INSERT ON "users" FOR EACH ROW WHEN (NEW."role_id" IN (3, 4, 9, 10)) EXECUTE FUNCTION "users_renew_records"();--> statement-breakpoint
+CREATE TRIGGER "users_tables" AFTER UPDATE ON "users" FOR EACH ROW WHEN ((OLD."role_id", OLD."birth_date", OLD."gender", OLD."blocked_at", OLD."region_id") IS DISTINCT FROM (NEW."role_id", NEW."birth_date", NEW."gender", NEW."blocked_at", NEW."region_id")) EXECUTE FUNCTION "users_renew_records"();--> statement-breakpoint
+CREATE TRIGGER "users_tables_of_gone" AFTER DELETE ON "users" FOR EACH ROW EXECUTE FUNCTION "users_drop_record"();--> statement-breakpoint
 CREATE TRIGGER "staff_records" AFTER INSERT OR UPDATE ON "staff" FOR EACH ROW EXECUTE FUNCTION "staff_renew_records"();--> statement-breakpoint
 CREATE TRIGGER "schools_records" AFTER UPDATE ON "schools" FOR EACH ROW WHEN ((OLD."locality_id", OLD."is_rural") IS DISTINCT FROM (NEW."locality_id", NEW."is_rural")) EXECUTE FUNCTION "schools_renew_records"();--> statement-breakpoint
 CREATE TRIGGER "localities_records" AFTER UPDATE ON "localities" FOR EACH ROW WHEN ((OLD."district_id") IS DISTINCT FROM (NEW."district_id")) EXECUTE FUNCTION "localities_renew_records"();--> statement-breakpoint
