@@ -12,7 +12,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import type { Route } from './+types/records.page'
 import { ApiFailure } from '../../calls/api.ts'
 import { api } from '../../calls/browser-api.ts'
-import { ContactsButton } from '../../care/contacts-button.tsx'
+import { ContactsButton } from '../../profiles/pupil-contacts/contacts-button.tsx'
 import { rememberedSearch } from '../../device/remembered-search.ts'
 import { withFilters } from '../../list/list-address.rules.ts'
 import { ListView } from '../../list/list-view.tsx'
@@ -28,7 +28,7 @@ import { RecordFilters, type RecordPlaces } from './record-filters.tsx'
 import styles from './records.module.css'
 import { useRecordColumns } from './use-record-columns.tsx'
 
-export const handle = { words: ['records', 'list', 'care', 'words'] }
+export const handle = { words: ['records', 'list', 'profiles', 'pupil-contacts', 'words'] }
 
 type Page = Reply<typeof endpoint>
 
@@ -106,7 +106,9 @@ export function OpenedTable({ table, page, places }: OpenedTableProps) {
         empty={{ title: t('empty'), text: t('emptyText') }}
       />
       {page.data.length > 0 && looked}
-      {isOfChildren && page.sees_names && <p className="muted loose">{t(table === 'preschoolers' ? 'names.loggedSheet' : 'names.logged')}</p>}
+      {isOfChildren && page.sees_names && (
+        <p className="muted loose">{t(table === 'preschoolers' ? 'names.loggedSheet' : 'names.logged')}</p>
+      )}
     </>
   )
 }
