@@ -358,7 +358,7 @@ test('a consultation belongs to the place where it is held, and a reserved place
 
 test('preschoolers are listed from score sheets; a look at their names is recorded with the sheet once a day', async () => {
   const id = newId()
-  const points = { k1: [2], k2: [1, null] as (2 | 1 | null)[] }
+  const points: typeof cardSheet.points = { k1: [2], k2: [1, null] }
   await db
     .insert(cardSheets)
     .values({ ...cardSheet, points, id, staff_id: serik.id, school_id: 'karaganda-15', received_at: day(9) })

@@ -88,11 +88,7 @@ export function OpenedTable({ table, page, places }: OpenedTableProps) {
   const seesContacts = page.sees_names && isOfChildren && table !== 'preschoolers'
   return (
     <>
-      {isOfChildren && !page.sees_names && (
-        <InfoNote tone="sand" title={t('names.title')}>
-          {t('names.text')}
-        </InfoNote>
-      )}
+      {isOfChildren && !page.sees_names && <NamesHidden />}
       <ListView
         name={`records-${table}`}
         label={t(`tables.${table}`)}
@@ -106,14 +102,27 @@ export function OpenedTable({ table, page, places }: OpenedTableProps) {
         empty={{ title: t('empty'), text: t('emptyText') }}
       />
       {page.data.length > 0 && looked}
-      {isOfChildren && page.sees_names && (
-        <p className="muted loose">{t(table === 'preschoolers' ? 'names.loggedSheet' : 'names.logged')}</p>
-      )}
+      {isOfChildren && page.sees_names && <NamesLogged table={table} />}
     </>
   )
 }
 
-export const nameOf = ({ name, number }: RecordRow): string => name ?? number
+/** Says why rows have numbers, and whom to ask. */
+function NamesHidden() {
+  const { t } = useTranslation('records')
+  return (
+    <InfoNote tone="sand" title={t('names.title')}>
+      {t('names.text')}
+    </InfoNote>
+  )
+}
+
+function NamesLogged({ table }: { table: RecordTable }) {
+  const { t } = useTranslation('records')
+  return <p className="muted loose">{t(table === 'preschoolers' ? 'names.loggedSheet' : 'names.logged')}</p>
+}
+
+const nameOf = ({ name, number }: RecordRow): string => name ?? number
 
 const contactsOf = (row: RecordRow) =>
   row.student_id && <ContactsButton id={row.student_id} name={nameOf(row)} call={showRecordContacts} isSmall />
