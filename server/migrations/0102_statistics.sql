@@ -131,9 +131,9 @@ CREATE VIEW "school_places" AS
 SELECT "schools"."id" AS "school_id", "localities"."district_id", "districts"."region_id", "schools"."is_rural"
 FROM "schools" JOIN "localities" ON "localities"."id" = "schools"."locality_id" JOIN "districts" ON "districts"."id" = "localities"."district_id";--> statement-breakpoint
 CREATE VIEW "pupil_places" AS
-SELECT "students"."student_id", "students"."school_id", "school_places"."district_id", "school_places"."region_id", "school_places"."is_rural",
+SELECT "students"."student_id", "students"."school_id", "localities"."district_id", "districts"."region_id", "schools"."is_rural",
 	CASE "students"."test_language" WHEN 'kz' THEN 'kk' ELSE "students"."test_language" END AS "language", "users"."birth_date", "users"."gender", "students"."signed_up_at"
-FROM "students" JOIN "users" ON "users"."id" = "students"."student_id" LEFT JOIN "school_places" ON "school_places"."school_id" = "students"."school_id";--> statement-breakpoint
+FROM "students" JOIN "users" ON "users"."id" = "students"."student_id" LEFT JOIN "schools" ON "schools"."id" = "students"."school_id" LEFT JOIN "localities" ON "localities"."id" = "schools"."locality_id" LEFT JOIN "districts" ON "districts"."id" = "localities"."district_id";--> statement-breakpoint
 CREATE FUNCTION "statistics_age"("season" smallint, "born" date) RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$ SELECT extract(year FROM age(make_date("season", 9, 1)::timestamp, "born"::timestamp))::smallint $$;--> statement-breakpoint
 -- What pupils have done, one row for each event that a measure counts.
 CREATE VIEW "pupil_events" AS
@@ -261,7 +261,7 @@ BEGIN
 	INSERT INTO "pupil_seasons" ("student_id", "season")
 	SELECT "student_id", "season" FROM (
 		SELECT "student_id", "statistics_season"("statistics_day"(now())) AS "season" FROM "students" WHERE "student_id" = ANY ("pupils")
-		UNION SELECT "student_id", "statistics_season"("day") FROM "pupil_events" WHERE "student_id" = ANY ("pupils")
+		UNION SELECT "asked", "statistics_season"("events"."day") FROM unnest("pupils") "asked" CROSS JOIN LATERAL (SELECT "day" FROM "pupil_events" WHERE "pupil_events"."student_id" = "asked" AND "day" IS NOT NULL OFFSET 0) "events"
 	) "seasons" WHERE EXISTS (SELECT FROM "users" WHERE "users"."id" = "seasons"."student_id") ORDER BY "student_id", "season"
 	ON CONFLICT DO NOTHING;
 	PERFORM FROM "pupil_seasons" WHERE "student_id" = ANY ("pupils") ORDER BY "student_id", "season" FOR UPDATE;
@@ -270,11 +270,11 @@ BEGIN
 	FROM (
 		SELECT "kept"."student_id", "kept"."season", "pupil"."school_id", "pupil"."district_id", "pupil"."region_id", coalesce("facts"."language", "pupil"."language") AS "language", "statistics_age"("kept"."season", "pupil"."birth_date") AS "age", "pupil"."gender", "pupil"."is_rural", "facts"."device", "facts"."first_started_at", "facts"."first_attempt_id",
 			"facts"."registered", "facts"."step_1_started", "facts"."step_1_finished", "facts"."invited", "facts"."came", "facts"."step_2_passed", "facts"."career_started", "facts"."career_finished"
-		FROM "pupil_seasons" "kept" JOIN "pupil_places" "pupil" ON "pupil"."student_id" = "kept"."student_id"
-		LEFT JOIN (SELECT * FROM "pupil_season_facts" WHERE "student_id" = ANY ("pupils")) "facts" ON "facts"."student_id" = "kept"."student_id" AND "facts"."season" = "kept"."season"
-		WHERE "kept"."student_id" = ANY ("pupils")
+		FROM unnest("pupils") "asked" JOIN "pupil_seasons" "kept" ON "kept"."student_id" = "asked" JOIN "pupil_places" "pupil" ON "pupil"."student_id" = "kept"."student_id"
+		-- One pupil after another: for all at once the database has chosen plans that compare each with each.
+		LEFT JOIN LATERAL (SELECT * FROM "pupil_season_facts" WHERE "pupil_season_facts"."student_id" = "kept"."student_id" AND "pupil_season_facts"."season" = "kept"."season" OFFSET 0) "facts" ON true
 	) "now"
-	WHERE "row"."student_id" = "now"."student_id" AND "row"."season" = "now"."season" AND "row"."student_id" = ANY ("pupils");
+	WHERE "row"."student_id" = "now"."student_id" AND "row"."season" = "now"."season";
 END
 $$;--> statement-breakpoint
 -- Fills in place and person of rows that a first attempt of the season has just made.
