@@ -27,7 +27,7 @@ test('an evaluator scores the open tasks of a waiting work, which completes the 
   await page.getByRole('textbox', { name: 'Логин' }).fill(evaluator.login ?? '')
   await secretField(page, 'Пароль').fill(castPassword)
   await page.getByRole('button', { name: 'Войти' }).click()
-  await expect(page).toHaveURL(/\/profile-manager$/)
+  await expect(page).toHaveURL(/\/profile-staff$/)
   const number = await openWork(page, work_id)
 
   await expect(page.getByRole('heading', { name: 'Творческие задания', exact: true })).toBeVisible()

@@ -22,7 +22,8 @@ function linksOf(html: string, address: string): { paths: string[]; lostParts: s
 }
 
 /** Variants of an address by filter or language need not all be visited: one of each is enough. */
-const isPage = (path: string) => !/[?&](?:lang|after|q|rubric|section|region|order|version|band|skill)=/.test(path)
+const isPage = (path: string) =>
+  !/[?&](?:lang|after|q|rubric|section|region|order|version|band|skill|season)=/.test(path)
 
 interface Answered {
   status: number

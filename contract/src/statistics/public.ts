@@ -2,8 +2,11 @@ import * as z from 'zod/mini'
 import { get } from '../calls/endpoint.ts'
 import { chosen } from '../calls/listing.ts'
 import { ageBands } from '../values/age-band.ts'
-import { languages } from '../values/locale.ts'
+import { languages, locales } from '../values/locale.ts'
 import { Moment } from '../values/wire.ts'
+
+/** Smaller groups of pupils are not published; their number is null. */
+export const smallestGroup = 5
 
 /** A published count: whole fives, null below five. */
 const Published = z.nullable(z.number())
@@ -34,4 +37,16 @@ export const readStatistics = get('/api/statistics', {
   query: z.object({ season: chosen(z.coerce.number().check(z.int(), z.gte(2000), z.lte(2199))) }),
   reply: PublicStatistics,
   refusals: ['invalid'],
+})
+
+/** A plain link downloads it, so the language is in the address. */
+export const readStatisticsFile = get('/api/statistics/file', {
+  summary: 'Download the published counts of a season as XLSX: the same numbers as on the page',
+  for: 'anyone',
+  query: z.object({
+    season: chosen(z.coerce.number().check(z.int(), z.gte(2000), z.lte(2199))),
+    locale: chosen(z.enum(locales)),
+  }),
+  file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  refusals: ['invalid', 'too-many'],
 })

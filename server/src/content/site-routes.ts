@@ -6,7 +6,6 @@ import * as pages from '#contract/content/pages'
 import * as reviews from '#contract/content/reviews'
 import * as showcase from '#contract/content/showcase'
 import * as schools from '#contract/content/special-schools'
-import * as statistics from '#contract/content/statistics'
 import { languageOf } from '#contract/values/locale'
 import { contextOf } from '../platform/context.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -20,7 +19,6 @@ import { reportReview } from './reviews/report-review.ts'
 import { listReviews } from './reviews/reviews.ts'
 import { writeReview } from './reviews/write-review.ts'
 import { listSpecialSchools, readSpecialSchool } from './special-schools.ts'
-import { createStatistics } from './read-statistics.ts'
 import { readText } from './texts.ts'
 
 /** Routes through which the public pages read published content. */
@@ -40,7 +38,6 @@ export function siteRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, schools.listSpecialSchools, ({ query, language }) => listSpecialSchools(platform, query, language))
   serve(app, schools.readSpecialSchool, ({ params, language }) => readSpecialSchool(platform, params.address, language))
   serve(app, showcase.readShowcase, ({ language }) => readShowcase(platform, language))
-  serve(app, statistics.readStatistics, createStatistics(platform))
   serve(app, reviews.listReviews, ({ query, language }) => listReviews(platform, query, language))
   serve(app, reviews.readOwnReview, ({ user }) => readOwnReview(db, user, now()))
   serve(

@@ -6,7 +6,6 @@ import { listNews, readNews } from '#contract/content/news'
 import { readSitePage } from '#contract/content/pages'
 import { readShowcase } from '#contract/content/showcase'
 import { listSpecialSchools, readSpecialSchool } from '#contract/content/special-schools'
-import { readStatistics } from '#contract/content/statistics'
 import type { Values } from '#contract/publishing/field'
 import { createEntry, publishEntry } from '#contract/publishing/entries'
 import type { KindName } from '#contract/publishing/kinds'
@@ -130,13 +129,6 @@ test('special schools are filtered by what families look for', async () => {
     school: null,
     languages: ['ru'],
   })
-})
-
-test('small groups are hidden', async () => {
-  const { body } = await guest.call(readStatistics)
-  const groups = [...body.regions, ...body.bands].map(({ pupils }) => pupils)
-  expect(body.regions).toHaveLength(20)
-  expect(groups.filter((count) => count !== null && count > 0 && count < 5)).toEqual([])
 })
 
 test('the home page shows the newest items of each kind', async () => {

@@ -6,7 +6,6 @@ import * as pages from '#contract/content/pages'
 import * as reviews from '#contract/content/reviews'
 import * as showcase from '#contract/content/showcase'
 import * as schools from '#contract/content/special-schools'
-import * as statistics from '#contract/content/statistics'
 import type { Slice } from '../platform/slice.ts'
 import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }
@@ -26,7 +25,6 @@ export const slice: Slice = {
     reviews,
     showcase,
     'special-schools': schools,
-    statistics,
   },
   words: { ru, kk, en },
   routes,

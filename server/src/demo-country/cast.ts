@@ -133,7 +133,7 @@ export const marat = person({
   login: 'marat',
   email: 'marat@demo.bagdar.example',
   locale: 'ru',
-  shows: 'A manager of regional centres: profile and settings',
+  shows: 'A manager of a regional centre: the statistics of the region, without names of pupils',
 })
 export const admin = person({
   role: 'admin',
@@ -242,6 +242,20 @@ export const secondAdmin = person({
   email: 'ainur@demo.bagdar.example',
   locale: 'kz',
   shows: 'A second administrator: what one of two proposes, such as the points of an appeal, the other confirms',
+})
+
+/** In the demo country only: tests make the manager of a region the head of the country where they need one. */
+export const head = person({
+  role: 'center-coach',
+  last_name: 'Сүлейменова',
+  first_name: 'Ғалия',
+  birth_date: '1972-06-03',
+  gender: 'female',
+  phone: '+77011112299',
+  login: 'head',
+  email: 'galiya@demo.bagdar.example',
+  locale: 'kz',
+  shows: 'The head of all managers: the statistics of the whole country, with the names of pupils',
 })
 
 export const cast = [

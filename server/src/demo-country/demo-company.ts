@@ -1,4 +1,4 @@
-import { secondAdmin } from './cast.ts'
+import { head, secondAdmin } from './cast.ts'
 import { centerPsychologists } from './center-psychologists.ts'
 import { peopleFrom, wholeStudent, type Company } from './person.ts'
 import { schoolStaff } from './school-staff.ts'
@@ -161,6 +161,7 @@ export const demoCompany: Company = {
     askar,
     ...centerPsychologists.map(({ member }) => member),
     secondAdmin,
+    head,
     ...schoolStaff.map(({ member }) => member),
   ],
   pupils: [

@@ -1,4 +1,4 @@
-import { csvText, type Cell } from '../platform/csv.rules.ts'
+import { csvText, type Cell } from '../platform/table-files/csv.rules.ts'
 import type { Context } from '../platform/context.ts'
 import { newId } from '../platform/id.ts'
 import type { Platform } from '../platform/platform.ts'

@@ -7,7 +7,7 @@ import * as tasks from '#contract/olympiad/tasks'
 import { contextOf } from '../platform/context.ts'
 import { addressOf, serve, serveText, type Limit } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
-import { createXlsxWriter } from '../publishing/imports/xlsx-writer.ts'
+import { createTableWriter } from '../platform/table-files/table-writer.ts'
 import { createArchive } from './archive/read-archive.ts'
 import { releaseTasks } from './archive/release-tasks.ts'
 import { routes as appealRoutes } from './appeals/routes.ts'
@@ -31,7 +31,7 @@ const fewFiles: Limit = { max: 20, per: '10 minutes', by: 'address' }
 
 /** The public results. */
 function publicRoutes(app: FastifyInstance, platform: Platform): void {
-  const writer = createXlsxWriter()
+  const writer = createTableWriter()
   app.addHook('onClose', () => writer.close())
   serve(app, api.readOlympiad, (call) => readOlympiad(contextOf(platform, call)))
   const archive = createArchive(platform)

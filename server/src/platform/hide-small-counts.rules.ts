@@ -1,4 +1,4 @@
-import { smallestGroup } from '#contract/content/statistics'
+import { smallestGroup } from '#contract/statistics/public'
 
 /**
  * Hides small numbers of groups that add up to a known total. If the total would reveal the hidden numbers, the

@@ -11,6 +11,8 @@ interface Bounds {
   /** An idle thread ends after this time and frees its memory; without a value it stays. */
   idleMs?: number
   megabytes?: number
+  /** Limit of the memory for fresh values: where it is small, garbage is collected often and does not pile up. */
+  freshMegabytes?: number
 }
 
 interface Thread {
@@ -44,7 +46,7 @@ export const bundledWorker = (name: string): URL =>
  */
 export function createWorkerLine<Input, Output>(
   file: URL,
-  { longest, maxPerPerson, secondsEach, patienceMs, idleMs, megabytes }: Bounds,
+  { longest, maxPerPerson, secondsEach, patienceMs, idleMs, megabytes, freshMegabytes }: Bounds,
 ) {
   const line = createWaitingLine({ longest, maxPerPerson, secondsEach })
   let thread: Thread | null = null
@@ -82,7 +84,10 @@ export function createWorkerLine<Input, Output>(
   function begin(): Thread {
     const worker = new Worker(file, {
       execArgv: [],
-      resourceLimits: megabytes ? { maxOldGenerationSizeMb: megabytes } : {},
+      resourceLimits: {
+        ...(megabytes && { maxOldGenerationSizeMb: megabytes }),
+        ...(freshMegabytes && { maxYoungGenerationSizeMb: freshMegabytes }),
+      },
     })
     const fresh = { worker, ready: nextMessage(worker, startsWithin), hasAnswered: false }
     // An idle thread may crash too, and this must not end the process.

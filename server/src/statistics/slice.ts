@@ -1,17 +1,26 @@
+import * as exportOrders from '#contract/statistics/exports'
 import * as numbers from '#contract/statistics/numbers'
+import * as published from '#contract/statistics/public'
 import * as records from '#contract/statistics/records'
 import { refusals } from '#contract/statistics/refusals'
 import type { Slice } from '../platform/slice.ts'
+import { auditStatistics } from './audit/audit.ts'
+import { demo } from './demo/last-season.ts'
 import en from './en.json' with { type: 'json' }
+import { deleteExpired } from './exports/sweep-exports.ts'
 import kk from './kk.json' with { type: 'json' }
 import { routes } from './routes.ts'
 import ru from './ru.json' with { type: 'json' }
-import { auditStatistics } from './audit/audit.ts'
 import { foldChanges } from './sums/fold.ts'
 
 export const slice: Slice = {
   tier: 'overview',
-  contract: { statistics: numbers, 'statistics-records': { ...records, refusals } },
+  contract: {
+    statistics: numbers,
+    'statistics-public': published,
+    'statistics-records': { ...records, refusals },
+    'statistics-exports': exportOrders,
+  },
   words: { ru, kk, en },
   routes,
   jobs(platform) {
@@ -22,6 +31,11 @@ export const slice: Slice = {
       await auditStatistics(platform)
     })
   },
+  notices: {
+    'statistics-mail-right-lost': { mailedAnyway: true },
+  },
+  deleteExpired,
+  demo,
   // The first visitor need not wait for the differences of the demo country.
   afterDemo: async (platform) => void (await foldChanges(platform)),
 }

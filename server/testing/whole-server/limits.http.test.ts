@@ -6,6 +6,7 @@ import {
   aruzhan,
   editor,
   gulnar,
+  marat,
   registryViewer,
   saule,
   schoolAdmin,
@@ -213,6 +214,8 @@ const byAccount: Record<string, { most: number; who: CastMember }> = {
   'POST /api/school-applications/:id/papers/:kind': { most: 60, who: gulnar },
   'GET /api/olympiad-school-diplomas/:season/:round/file': { most: 20, who: schoolAdmin },
   'GET /api/olympiad-desk/:season/rounds/:round/diplomas/:school/file': { most: 60, who: admin },
+  'POST /api/statistics/exports': { most: 60, who: marat },
+  'GET /api/statistics/exports/:id/file': { most: 120, who: marat },
 }
 const byAddress: Record<string, number> = {
   'POST /api/browser-failures': 120,
@@ -329,6 +332,8 @@ const byProcess = [
   'POST /api/talents/:id/letters',
   'POST /api/own-talents/:id/consent',
   'POST /api/talent-facts/:id/evidence',
+  'POST /api/statistics/exports',
+  'GET /api/statistics/exports/:id/file',
   'POST /api/payments/:id/start',
   'POST /api/event-registrations/reading',
   'POST /api/event-registrations/cancellation',

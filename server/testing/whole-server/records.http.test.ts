@@ -342,6 +342,16 @@ const ofNobody = [
   'PUT /api/users/:id/manager-rights',
   // A table of the statistics; its own tests check territory, names and looks.
   'POST /api/statistics/records/:table/searches',
+  // Own files and scheduled mails of the statistics; their tests check that nobody else reaches them, and that each
+  // pupil who is named in a file counts as looked at.
+  'POST /api/statistics/exports',
+  'POST /api/statistics/mails',
+  'GET /api/statistics/exports/:id',
+  'POST /api/statistics/exports/:id/cancellation',
+  'DELETE /api/statistics/exports/:id',
+  'GET /api/statistics/exports/:id/file',
+  'PUT /api/statistics/mails/:id',
+  'DELETE /api/statistics/mails/:id',
   // Group notices concern no pupil; their own tests check who may write and send them.
   'GET /api/group-notices/:id',
   'PUT /api/group-notices/:id',

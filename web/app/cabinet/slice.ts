@@ -53,11 +53,11 @@ export const pages: SlicePage[] = [
     visits: [{ as: 'saule' }],
   },
   {
-    path: 'profile-manager',
+    path: 'profile-staff',
     file: 'staff-profile.page.tsx',
     frame: 'staff',
-    id: 'profile-manager',
-    visits: [{ as: 'marat' }, { name: 'profile-evaluator', path: '/profile-manager', as: 'evaluator' }],
+    id: 'profile-staff',
+    visits: [{ as: 'marat' }, { name: 'profile-evaluator', path: '/profile-staff', as: 'evaluator' }],
   },
   {
     path: 'users-quizzes',

@@ -12,7 +12,7 @@ import { userInUse } from '../device/session.ts'
 import { cabinetOf } from '../shell/cabinets.ts'
 import { targetForRole, redirectWithReason } from '../shell/redirects/redirect-with-reason.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
-import { profileAddress } from '../shell/redirects/profile-address.ts'
+import { ownDataAddress } from '../shell/redirects/profile-address.ts'
 import { useMenuWords } from '../shell/frame/use-menu-words.ts'
 import { Card } from '../ui/card.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -25,7 +25,7 @@ export const handle = { words: ['cabinet', 'evaluation'], skeleton: ProfileSkele
 /** Shows the profile of the user's role and redirects from the address of another role. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const role = userInUse()?.role
-  if (role && new URL(request.url).pathname !== profileAddress(role)) redirectWithReason(targetForRole(role))
+  if (role && new URL(request.url).pathname !== ownDataAddress(role)) redirectWithReason(targetForRole(role))
   const isPsychologist = psychologistRoles.some((one) => one === role)
   const [{ user }, works] = await Promise.all([
     isPsychologist ? api(readPsychologist, {}) : api(readStaffMember, {}),

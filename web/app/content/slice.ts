@@ -57,7 +57,6 @@ export const pages: SlicePage[] = [
     frame: 'site',
     visits: [{ name: 'special-school', path: '/special-schools/demo-lyceum-astana' }],
   },
-  { path: 'statistics', file: 'statistics/statistics.page.tsx', frame: 'site', search: 'listed', visits: [{}] },
   { path: 'contacts', file: 'contacts/contacts.page.tsx', frame: 'site', search: 'listed', visits: [{}] },
   { path: 'regions', file: 'regions/regions.page.tsx', frame: 'site', search: 'listed', visits: [{}] },
   { path: 'articles', file: 'articles.page.tsx', frame: 'site', search: 'listed', visits: [{}] },

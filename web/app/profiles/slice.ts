@@ -1,7 +1,7 @@
 import { IconUser, IconUsers } from '@tabler/icons-react'
 import { roles } from '#contract/values/role'
 import type { MenuEntry, SlicePage } from '../slice.ts'
-import { profileAddress } from '../shell/redirects/profile-address.ts'
+import { ownDataAddress } from '../shell/redirects/profile-address.ts'
 import type contactWords from './pupil-contacts/ru.json'
 import type words from './ru.json'
 
@@ -53,7 +53,7 @@ export const menu: MenuEntry<keyof typeof words.menu>[] = [
   { name: 'parents', to: '/parent', icon: IconUsers, for: ['student'], place: 60, group: 'family' },
   {
     name: 'myProfile',
-    to: profileAddress,
+    to: ownDataAddress,
     icon: IconUser,
     for: roles.filter((role) => role !== 'student'),
     place: 80,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readNumbers } from '#contract/statistics/numbers'
 import { readCards } from '#contract/staff/cards'
 import { changeSeasonRule } from '#contract/diagnostics/season-rule'
 import { changeTestTerms } from '#contract/diagnostics/test-terms'
@@ -25,6 +26,8 @@ test.each<[string, readonly Role[]]>([
   ['/pupils', findStudent.for],
   ['/users', listUsers.for],
   ['/cards', readCards.for],
+  ['/profile-manager', readNumbers.for],
+  ['/analytics', readNumbers.for],
 ])('%s stands in the menu of those whom the server lets in, and of nobody else', (address, roles) => {
   expect(offered(address).sort()).toEqual([...roles].sort())
 })
@@ -32,11 +35,11 @@ test.each<[string, readonly Role[]]>([
 test.each([
   ['psychologist', '/profile-psychologist'],
   ['psychologist_center', '/profile-psychologist-center'],
-  ['center-coach', '/profile-manager'],
-  ['admin', '/profile-manager'],
+  ['center-coach', '/profile-staff'],
+  ['admin', '/profile-staff'],
 ] as const)('%s has one profile page', (role, address) => {
   const addresses = cabinetOf(role).pages.map(({ to }) => to)
-  expect(addresses.filter((to) => to.startsWith('/profile-'))).toEqual([address])
+  expect(addresses.filter((to) => to.startsWith('/profile-') && to !== '/profile-manager')).toEqual([address])
   expect(addresses.at(-1)).toBe('/settings-staff')
 })
 

@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react'
 import type { Role } from '#contract/values/role'
 import type { MenuEntry, MenuGroup } from '../slice.ts'
-import { profileAddress } from './redirects/profile-address.ts'
+import { ownDataAddress } from './redirects/profile-address.ts'
 
 /** A menu entry. `group` starts a titled group of the sidebar; `isTab` puts it on the tab bar of a phone. */
 export interface CabinetPage {
@@ -47,7 +47,7 @@ export function cabinetOf(role: Role): Cabinet {
     isExact: own.some((other) => addressOf(other).startsWith(`${addressOf(entry)}/`)),
     isTab: tabs.includes(entry),
   }))
-  return { ground: role === 'student' || role === 'parent' ? 'paper' : 'office', pages, profile: profileAddress(role) }
+  return { ground: role === 'student' || role === 'parent' ? 'paper' : 'office', pages, profile: ownDataAddress(role) }
 }
 
 export const studentCabinet = cabinetOf('student')

@@ -18,8 +18,8 @@ interface DataTableProps<Row> {
   /** The first column names the row. */
   columns: readonly Column<Row>[]
   rowId: (row: Row) => string
-  /** Address of a row's page; its name links there. */
-  to?: ((row: Row) => string) | undefined
+  /** Address of a row's page; its name links there, unless the row has none. */
+  to?: ((row: Row) => string | undefined) | undefined
   actions?: { head: string; cell: (row: Row) => React.ReactNode } | undefined
   selection?: Selection<Row> | undefined
 }
@@ -87,7 +87,9 @@ export function DataTable<Row>({
                     />
                   </td>
                 )}
-                <th scope="row">{to ? <Link to={to(row)}>{first?.cell(row)}</Link> : first?.cell(row)}</th>
+                <th scope="row">
+                  <RowName to={to?.(row)}>{first?.cell(row)}</RowName>
+                </th>
                 {others.map((column) => (
                   <td key={column.id} data-head={column.head} data-wide={column.isWide || undefined}>
                     {column.cell(row)}
@@ -102,6 +104,9 @@ export function DataTable<Row>({
     </div>
   )
 }
+
+const RowName = ({ to, children }: { to: string | undefined; children: React.ReactNode }) =>
+  to === undefined ? children : <Link to={to}>{children}</Link>
 
 function Head({ children, isWide = false }: { children: string; isWide?: boolean | undefined }) {
   return (

@@ -10,6 +10,7 @@ import * as people from './people.ts'
 import * as places from './places.ts'
 import * as publishing from './publishing.ts'
 import * as results from './results.ts'
+import * as statistics from './statistics.ts'
 import * as tests from './tests.ts'
 
 const makers = {
@@ -27,6 +28,7 @@ const makers = {
   ...places,
   ...publishing,
   ...results,
+  ...statistics,
   ...tests,
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
 import type { Item } from '#contract/diagnostics/forms'
+import { deviceKinds } from '#contract/statistics/measures'
 import { languageOf, languages, type Locale } from '#contract/values/locale'
 import { skills, type Skill } from '#contract/values/result-picture'
 import { nextStamp } from '#contract/values/stamp'
@@ -205,6 +206,9 @@ function correctionRow(
   }
 }
 
+/** Most pupils of the demo country take tests on phones; which of them do follows from their ids. */
+const devices = [0, 0, 0, 0, 0, 1, 2, 2]
+
 function attemptRow(
   test: DemoTest,
   { student_id, locale, ending, number = 1, started_at, receipt_number }: Taken,
@@ -222,6 +226,7 @@ function attemptRow(
     number,
     locale,
     device_id: `demo-${student_id.slice(-12)}`,
+    device_kind: deviceKinds[devices[Number.parseInt(student_id.slice(-2), 16) % devices.length] ?? 0] ?? null,
     started_at: started_at.toISOString(),
     deadline_at: deadline.toISOString(),
   }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { checkImport } from '#contract/publishing/imports'
 import { startApp } from '../../../testing/start-app.ts'
 import { editor as aigerim } from '../../demo-country/cast.ts'
-import { xlsxFile } from './write-xlsx.ts'
+import { xlsxFile } from '../../platform/table-files/write-xlsx.ts'
 
 const { as } = await startApp()
 const check = async (rows: string[][]) => {

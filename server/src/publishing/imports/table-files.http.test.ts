@@ -6,7 +6,7 @@ import { aDraft } from '../../../testing/records/an-entry.ts'
 import { apply, check, head } from '../../../testing/publishing/import-table.ts'
 import { startApp } from '../../../testing/start-app.ts'
 import { editor as aigerim } from '../../demo-country/cast.ts'
-import { xlsxFile } from './write-xlsx.ts'
+import { xlsxFile } from '../../platform/table-files/write-xlsx.ts'
 
 const { as } = await startApp()
 

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, notInArray, sql } from 'drizzle-orm'
-import { smallestGroup } from '#contract/content/statistics'
+import { smallestGroup } from '#contract/statistics/public'
 import type { SurveyResults } from '#contract/surveys/survey-results'
 import type { Language } from '#contract/values/locale'
 import type { Db } from '../../platform/database/db.ts'

@@ -1,4 +1,4 @@
-import { smallestGroup } from '#contract/content/statistics'
+import { smallestGroup } from '#contract/statistics/public'
 import type { QuestionResult } from '#contract/surveys/survey-results'
 import { languages, type Language } from '#contract/values/locale'
 import type { Names } from '#contract/values/wire'

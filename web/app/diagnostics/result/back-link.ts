@@ -1,6 +1,6 @@
 import { listRecentResults } from '#contract/diagnostics/evaluation'
 import type { Role } from '#contract/values/role'
-import { profileAddress } from '../../shell/redirects/profile-address.ts'
+import { ownDataAddress } from '../../shell/redirects/profile-address.ts'
 import { pupilResultsAddress } from './pupil-results-address.ts'
 
 /**
@@ -14,5 +14,5 @@ export function backLink(
   if (linkId) return { to: `/children/${linkId}`, page: 'child' }
   if (role === 'student') return { to: '/results', page: 'own' }
   const hasList = listRecentResults.for.some((reader) => reader === role)
-  return hasList ? { to: pupilResultsAddress(role), page: 'pupils' } : { to: profileAddress(role), page: 'profile' }
+  return hasList ? { to: pupilResultsAddress(role), page: 'pupils' } : { to: ownDataAddress(role), page: 'profile' }
 }

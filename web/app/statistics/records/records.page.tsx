@@ -26,9 +26,10 @@ import { recordsAddress } from './pages.ts'
 import { recordParamsOf } from './record-address.rules.ts'
 import { RecordFilters, type RecordPlaces } from './record-filters.tsx'
 import styles from './records.module.css'
+import { RecordsExport } from './records-export.tsx'
 import { useRecordColumns } from './use-record-columns.tsx'
 
-export const handle = { words: ['records', 'list', 'profiles', 'pupil-contacts', 'words'] }
+export const handle = { words: ['records', 'exports', 'list', 'profiles', 'pupil-contacts', 'words'] }
 
 type Page = Reply<typeof endpoint>
 
@@ -45,10 +46,11 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
       api(listRecords, { params: { table }, body: { ...filters, search, after } }),
       api(listRecordPlaces, { query: { region_id, district_id } }),
     ])
-    return { table, opened: { page, places }, refused: null }
+    return { table, opened: { page, places }, exported: find ? null : filters, refused: null }
   } catch (failure) {
     const isExplained = failure instanceof ApiFailure && explained.has(failure.code)
-    if (isExplained) return { table, opened: null, refused: { code: failure.code, message: failure.message } }
+    if (isExplained)
+      return { table, opened: null, exported: null, refused: { code: failure.code, message: failure.message } }
     throw failure
   }
 }
@@ -57,11 +59,16 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 const explained: ReadonlySet<string> = new Set(['no-territory', 'names-not-seen', 'search-wide'])
 
 /** A table of the statistics: who took a test, was invited, had a consultation or works here. */
-export default function RecordsPage({ loaderData: { table, opened, refused } }: Route.ComponentProps) {
+export default function RecordsPage({ loaderData: { table, opened, exported, refused } }: Route.ComponentProps) {
   const { t } = useTranslation('records')
   return (
     <div className={`${styles.page} stack gap-18`}>
-      <CabinetHead title={t(`tables.${table}`)} lead={t(`leads.${table}`)} />
+      <CabinetHead
+        title={t(`tables.${table}`)}
+        lead={t(`leads.${table}`)}
+        // A search may name a pupil, and the log of exports stores filters, so what was searched is not exported.
+        actions={opened && exported && <RecordsExport table={table} filters={exported} {...opened} />}
+      />
       <nav className={`${styles.tables} screen-only`} aria-label={t('all')}>
         {recordTables.map((one) => (
           <NavLink key={one} to={recordsAddress(one)}>

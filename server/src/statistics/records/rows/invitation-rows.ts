@@ -13,7 +13,9 @@ import { fullName } from './full-name.ts'
 /** Adds the invitation: its state, who entered it last and when, and the result that led to it. */
 export const addInvitations: AddToRows = async ({ platform, language }, rows, sees_names) => {
   const ids = rows.map(({ id }) => id)
-  const [read, steps] = await Promise.all([readInvitations(platform.db, ids), readSteps(platform.db, ids)])
+  // One after another, because the rows of a file are read on a single connection.
+  const read = await readInvitations(platform.db, ids)
+  const steps = await readSteps(platform.db, ids)
   const catalogue = catalogueOf(platform)
   return Promise.all(
     rows.map(async (row) => {

@@ -15,11 +15,10 @@ interface Adult {
 /** Adds the pupil: the class, when the identity was checked and by whom and, with the right to names, who it is. */
 export const addPupils: AddToRows = async ({ platform: { db } }, rows, sees_names) => {
   const ids = [...new Set(rows.flatMap(({ user_id }) => user_id ?? []))]
-  const [pupils, checked, adults] = await Promise.all([
-    readPupils(db, ids),
-    readChecked(db, ids),
-    sees_names ? readAdults(db, ids) : new Map<string, Adult>(),
-  ])
+  // One after another, because the rows of a file are read on a single connection.
+  const pupils = await readPupils(db, ids)
+  const checked = await readChecked(db, ids)
+  const adults = sees_names ? await readAdults(db, ids) : new Map<string, Adult>()
   return rows.map((row) => {
     const pupil = pupils.get(row.user_id ?? '')
     if (!pupil) return row

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { recordsAddress } from './records-address.rules.ts'
+
+const region = { level: 'region', id: 'karaganda', name: 'Карагандинская область' } as const
+const search = new URLSearchParams('?region=karaganda&device=phone&from=2026-09-01&stage=career')
+
+test('the table of a number has its place, its days and those of its filters that the table knows', () => {
+  expect(recordsAddress('step-1', region, search)).toBe(
+    '/records/step-1?device=phone&from=2026-09-01&region_id=karaganda',
+  )
+  expect(recordsAddress('specialists', region, search)).toBe('/records/specialists?from=2026-09-01&region_id=karaganda')
+  expect(recordsAddress('admitted', { level: 'country', id: 'kz', name: 'Казахстан' }, new URLSearchParams())).toBe(
+    '/records/admitted',
+  )
+})

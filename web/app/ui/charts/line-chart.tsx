@@ -1,0 +1,74 @@
+import { ticksOf } from './axis.rules.ts'
+import styles from './line-chart.module.css'
+
+const height = 190
+const top = 24
+
+interface LineChartProps {
+  /** What the chart shows, in words. */
+  label: string
+  points: readonly { id: string; label: string; value: number }[]
+  format: (value: number) => string
+}
+
+/** Values over the years as a line over an area; the last one is written. Put a table with the same numbers beside it. */
+export function LineChart({ label, points, format }: LineChartProps) {
+  const ticks = ticksOf(Math.max(0, ...points.map(({ value }) => value)))
+  const scale = (height - top) / (ticks.at(-1) ?? 1)
+  const placed = points.map(({ id, value }, index) => ({
+    id,
+    value,
+    x: ((index + 0.5) / points.length) * 100,
+    y: height - value * scale,
+  }))
+  const [first, last] = [placed[0], placed.at(-1)]
+  const line = placed.map(({ x, y }) => `${x.toFixed(2)} ${y.toFixed(1)}`).join('L')
+  return (
+    <div className={styles.chart} role="img" aria-label={label}>
+      <div className={styles.axis} style={{ height }} aria-hidden>
+        {ticks.map((tick) => (
+          <span key={tick} style={{ bottom: tick * scale }}>
+            {format(tick)}
+          </span>
+        ))}
+      </div>
+      <div className={styles.plot} aria-hidden>
+        <svg viewBox={`0 0 100 ${height}`} width="100%" height={height} preserveAspectRatio="none">
+          {ticks.map((tick) => (
+            <line key={tick} x1="0" x2="100" y1={height - tick * scale} y2={height - tick * scale} />
+          ))}
+          {first && last && placed.length > 1 && (
+            <>
+              <path
+                d={`M${first.x.toFixed(2)} ${height}L${line}L${last.x.toFixed(2)} ${height}Z`}
+                className={styles.area}
+              />
+              <path d={`M${line}`} className={styles.line} />
+            </>
+          )}
+        </svg>
+        <svg width="100%" height={height} className={styles.points}>
+          {placed.map(({ id, x, y }) => (
+            <circle
+              key={id}
+              cx={`${x}%`}
+              cy={y}
+              r={id === last?.id ? 6 : 4.5}
+              data-last={id === last?.id || undefined}
+            />
+          ))}
+          {last && (
+            <text x={`${last.x}%`} y={last.y - 12}>
+              {format(last.value)}
+            </text>
+          )}
+        </svg>
+      </div>
+      <ol className={styles.labels} aria-hidden>
+        {points.map(({ id, label: name }) => (
+          <li key={id}>{name}</li>
+        ))}
+      </ol>
+    </div>
+  )
+}
