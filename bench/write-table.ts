@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createTableWriter } from '../server/src/platform/table-files/table-writer.ts'
-import type { ColumnKind, TableFile, Value } from '../server/src/platform/table-files/table.ts'
+import type { ColumnKind, TableFile, Value } from '../server/src/platform/table-files/table.rules.ts'
 
 /**
  * Writes a workbook of so many rows and 20 columns and prints what it took as JSON. It runs as a process of its own, so

@@ -129,11 +129,21 @@ BEGIN
 			IS DISTINCT FROM (excluded."user_id", excluded."region_id", excluded."district_id", excluded."school_id", excluded."at", excluded."result", excluded."language", excluded."age", excluded."gender", excluded."is_rural", excluded."device", excluded."is_admitted", excluded."identity", excluded."state", excluded."test_id", excluded."started_at");
 END
 $$;--> statement-breakpoint
+-- Results of many finishes come in one statement. Each row is looked up by its key, however large the tables are.
+CREATE FUNCTION "results_write_records"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	INSERT INTO "statistics_records" ("record_table", "id", "user_id", "region_id", "district_id", "school_id", "at", "result", "language", "age", "gender", "is_rural", "device", "is_admitted", "identity", "state", "test_id", "started_at")
+	SELECT "record".* FROM "new_rows" CROSS JOIN LATERAL (SELECT "record_table", "id", "user_id", "region_id", "district_id", "school_id", "at", "result", "language", "age", "gender", "is_rural", "device", "is_admitted", "identity", "state", "test_id", "started_at" FROM "records_of_results" WHERE "user_id" = "new_rows"."student_id" AND "id" = "new_rows"."id" OFFSET 0) "record"
+	ON CONFLICT ("id", "record_table") DO UPDATE SET ("user_id", "region_id", "district_id", "school_id", "at", "result", "language", "age", "gender", "is_rural", "device", "is_admitted", "identity", "state", "test_id", "started_at")
+		= (excluded."user_id", excluded."region_id", excluded."district_id", excluded."school_id", excluded."at", excluded."result", excluded."language", excluded."age", excluded."gender", excluded."is_rural", excluded."device", excluded."is_admitted", excluded."identity", excluded."state", excluded."test_id", excluded."started_at")
+		WHERE ("statistics_records"."user_id", "statistics_records"."region_id", "statistics_records"."district_id", "statistics_records"."school_id", "statistics_records"."at", "statistics_records"."result", "statistics_records"."language", "statistics_records"."age", "statistics_records"."gender", "statistics_records"."is_rural", "statistics_records"."device", "statistics_records"."is_admitted", "statistics_records"."identity", "statistics_records"."state", "statistics_records"."test_id", "statistics_records"."started_at")
+			IS DISTINCT FROM (excluded."user_id", excluded."region_id", excluded."district_id", excluded."school_id", excluded."at", excluded."result", excluded."language", excluded."age", excluded."gender", excluded."is_rural", excluded."device", excluded."is_admitted", excluded."identity", excluded."state", excluded."test_id", excluded."started_at");
+	RETURN NULL;
+END
+$$;--> statement-breakpoint
 CREATE FUNCTION "results_write_record"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	IF TG_OP = 'UPDATE' THEN
-		PERFORM FROM "statistics_records" WHERE "id" = NEW."id" FOR UPDATE;
-	END IF;
+	PERFORM FROM "statistics_records" WHERE "id" = NEW."id" FOR UPDATE;
 	INSERT INTO "statistics_records" ("record_table", "id", "user_id", "region_id", "district_id", "school_id", "at", "result", "language", "age", "gender", "is_rural", "device", "is_admitted", "identity", "state", "test_id", "started_at")
 	SELECT "record_table", "id", "user_id", "region_id", "district_id", "school_id", "at", "result", "language", "age", "gender", "is_rural", "device", "is_admitted", "identity", "state", "test_id", "started_at" FROM "records_of_results" WHERE "user_id" = NEW."student_id" AND "id" = NEW."id"
 	ON CONFLICT ("id", "record_table") DO UPDATE SET ("user_id", "region_id", "district_id", "school_id", "at", "result", "language", "age", "gender", "is_rural", "device", "is_admitted", "identity", "state", "test_id", "started_at")
@@ -146,6 +156,19 @@ $$;--> statement-breakpoint
 CREATE FUNCTION "results_drop_record"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	DELETE FROM "statistics_records" WHERE "id" = OLD."id" AND "record_table" IN ('step-1', 'step-2', 'career-guidance');
+	RETURN NULL;
+END
+$$;--> statement-breakpoint
+CREATE FUNCTION "invitations_write_records"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	INSERT INTO "statistics_records" ("record_table", "id", "user_id", "region_id", "district_id", "school_id", "at", "result", "language", "age", "gender", "is_rural", "device", "is_admitted", "identity", "state", "test_id", "started_at")
+	SELECT "record".* FROM "new_rows" CROSS JOIN LATERAL (SELECT "record_table", "id", "user_id", "region_id", "district_id", "school_id", "at", "result", "language", "age", "gender", "is_rural", "device", "is_admitted", "identity", "state", "test_id", "started_at" FROM "records_of_invitations" WHERE "user_id" = "new_rows"."student_id" AND "id" = "new_rows"."id" OFFSET 0) "record"
+	ON CONFLICT ("id", "record_table") DO UPDATE SET ("user_id", "region_id", "district_id", "school_id", "at", "result", "language", "age", "gender", "is_rural", "device", "is_admitted", "identity", "state", "test_id", "started_at")
+		= (excluded."user_id", excluded."region_id", excluded."district_id", excluded."school_id", excluded."at", excluded."result", excluded."language", excluded."age", excluded."gender", excluded."is_rural", excluded."device", excluded."is_admitted", excluded."identity", excluded."state", excluded."test_id", excluded."started_at")
+		WHERE ("statistics_records"."user_id", "statistics_records"."region_id", "statistics_records"."district_id", "statistics_records"."school_id", "statistics_records"."at", "statistics_records"."result", "statistics_records"."language", "statistics_records"."age", "statistics_records"."gender", "statistics_records"."is_rural", "statistics_records"."device", "statistics_records"."is_admitted", "statistics_records"."identity", "statistics_records"."state", "statistics_records"."test_id", "statistics_records"."started_at")
+			IS DISTINCT FROM (excluded."user_id", excluded."region_id", excluded."district_id", excluded."school_id", excluded."at", excluded."result", excluded."language", excluded."age", excluded."gender", excluded."is_rural", excluded."device", excluded."is_admitted", excluded."identity", excluded."state", excluded."test_id", excluded."started_at");
+	UPDATE "statistics_records" "row" SET "is_admitted" = true FROM "new_rows"
+	WHERE "row"."id" = "new_rows"."result_id" AND "row"."record_table" IN ('step-1', 'step-2', 'career-guidance') AND "new_rows"."ended_at" IS NULL;
 	RETURN NULL;
 END
 $$;--> statement-breakpoint
@@ -291,10 +314,10 @@ BEGIN
 END
 $$;--> statement-breakpoint
 -- Triggers of one table run in the order of their names. These come after those of the registry of pupils, which lock the row of the pupil there: a new result and a change of the account wait for each other at that row.
-CREATE TRIGGER "results_statistics_of_new" AFTER INSERT ON "results" FOR EACH ROW EXECUTE FUNCTION "results_write_record"();--> statement-breakpoint
+CREATE TRIGGER "results_statistics_of_new" AFTER INSERT ON "results" REFERENCING NEW TABLE AS "new_rows" FOR EACH STATEMENT EXECUTE FUNCTION "results_write_records"();--> statement-breakpoint
 CREATE TRIGGER "results_statistics" AFTER UPDATE ON "results" FOR EACH ROW WHEN ((OLD."student_id", OLD."total_percent", OLD."awaits_evaluation", OLD."finished_at") IS DISTINCT FROM (NEW."student_id", NEW."total_percent", NEW."awaits_evaluation", NEW."finished_at")) EXECUTE FUNCTION "results_write_record"();--> statement-breakpoint
 CREATE TRIGGER "results_statistics_of_gone" AFTER DELETE ON "results" FOR EACH ROW EXECUTE FUNCTION "results_drop_record"();--> statement-breakpoint
-CREATE TRIGGER "invitations_record_of_new" AFTER INSERT ON "invitations" FOR EACH ROW EXECUTE FUNCTION "invitations_write_record"();--> statement-breakpoint
+CREATE TRIGGER "invitations_record_of_new" AFTER INSERT ON "invitations" REFERENCING NEW TABLE AS "new_rows" FOR EACH STATEMENT EXECUTE FUNCTION "invitations_write_records"();--> statement-breakpoint
 CREATE TRIGGER "invitations_record" AFTER UPDATE ON "invitations" FOR EACH ROW WHEN ((OLD."student_id", OLD."result_id", OLD."state", OLD."at", OLD."ended_at") IS DISTINCT FROM (NEW."student_id", NEW."result_id", NEW."state", NEW."at", NEW."ended_at")) EXECUTE FUNCTION "invitations_write_record"();--> statement-breakpoint
 CREATE TRIGGER "invitations_record_of_gone" AFTER DELETE ON "invitations" FOR EACH ROW EXECUTE FUNCTION "invitations_drop_record"();--> statement-breakpoint
 CREATE TRIGGER "appointments_record_of_new" AFTER INSERT ON "appointments" FOR EACH ROW WHEN (NEW."kind" = 'consultation' AND NEW."state" <> 'held') EXECUTE FUNCTION "appointments_write_record"();--> statement-breakpoint

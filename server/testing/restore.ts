@@ -29,8 +29,16 @@ function remember(database: Database): Promise<void> {
  * are content, which tests only read.
  */
 const roots = [
-  ...['users', 'schools', 'centers', 'holidays', 'legal_texts', 'coin_rules'],
-  ...['counted_facts', 'statistics_sums', 'statistics_details', 'statistics_records'],
+  'users',
+  'schools',
+  'centers',
+  'holidays',
+  'legal_texts',
+  'coin_rules',
+  'counted_facts',
+  'statistics_sums',
+  'statistics_details',
+  'statistics_records',
 ]
 
 async function copy(database: Database): Promise<void> {

@@ -20,7 +20,7 @@ import { PupilTimeline } from './card/pupil-timeline.tsx'
 import { WorryButton } from './worries/worry-button.tsx'
 import { openOwnAddress } from './open-own-address.ts'
 
-export const handle = { words: ['care', 'profiles', 'words'], skeleton: ProfileSkeleton }
+export const handle = { words: ['care', 'profiles', 'pupil-contacts', 'words'], skeleton: ProfileSkeleton }
 
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
   openOwnAddress(request, (role) => pupilAddress(role, id))

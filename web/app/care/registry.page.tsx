@@ -24,12 +24,12 @@ import { Button } from '../ui/button.tsx'
 import { InfoNote } from '../ui/info-note.tsx'
 import { pupilAddress, registryAddress } from './addresses.ts'
 import styles from './care.module.css'
-import { ContactsButton } from './contacts-button.tsx'
+import { ContactsButton } from '../profiles/pupil-contacts/contacts-button.tsx'
 import { openOwnAddress } from './open-own-address.ts'
 import { RegistryFilters } from './registry-filters.tsx'
 import { useRegistryColumns } from './use-registry-columns.tsx'
 
-export const handle = { words: ['care', 'list', 'profiles', 'words'] }
+export const handle = { words: ['care', 'list', 'profiles', 'pupil-contacts', 'words'] }
 
 const filters = {
   district_id: 'text',

@@ -2,11 +2,13 @@ import { IconUser, IconUsers } from '@tabler/icons-react'
 import { roles } from '#contract/values/role'
 import type { MenuEntry, SlicePage } from '../slice.ts'
 import { ownDataAddress } from '../shell/redirects/profile-address.ts'
+import type contactWords from './pupil-contacts/ru.json'
 import type words from './ru.json'
 
 declare module '../i18n/slice-words.ts' {
   interface SliceWords {
     profiles: typeof words
+    'pupil-contacts': typeof contactWords
   }
 }
 

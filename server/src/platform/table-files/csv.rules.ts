@@ -1,5 +1,6 @@
+import { clocksAt } from '#contract/values/kazakhstan-time'
 import type { Language } from '#contract/values/locale'
-import type { Column, Value } from './table.ts'
+import type { Column, Value } from './table.rules.ts'
 
 export type Cell = string | number | boolean | null
 
@@ -51,12 +52,11 @@ const cells: Record<Column['kind'], (value: Value) => Cell> = {
   integer: (value) => value,
   number: (value) => value,
   day: (value) => value,
-  moment: (value) => value && clockOfKazakhstan(String(value)),
+  moment: (value) => value && localClock(String(value)),
 }
 
 /** YYYY-MM-DD HH:MM, which spreadsheets of every language read as a date. */
-const clockOfKazakhstan = (moment: string): string =>
-  new Date(Date.parse(moment) + 5 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
+const localClock = (moment: string): string => clocksAt(moment).toISOString().slice(0, 16).replace('T', ' ')
 
 /** A spreadsheet would drop the zeros in front of an IIN and round a long number. */
 const unlikeNumber = (text: string): string => (/^(0\d+|\d{11,})$/.test(text) ? `'${text}` : text)

@@ -1,7 +1,7 @@
 import { closeSync, openSync, unlinkSync, writeSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
 import { beginCsvTable } from './csv.rules.ts'
-import type { TableFile, Value } from './table.ts'
+import type { TableFile, Value } from './table.rules.ts'
 import { beginXlsxTable, xlsxFile, type Cell } from './write-xlsx.ts'
 
 /** What the thread is asked for: a small workbook at once, or one step of a long file. */

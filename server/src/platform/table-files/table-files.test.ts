@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { createTableWriter } from './table-writer.ts'
-import type { TableFile, Value } from './table.ts'
+import type { TableFile, Value } from './table.rules.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'bagdar-tables-'))
 const writer = createTableWriter()

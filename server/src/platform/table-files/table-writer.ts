@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { newId } from '../id.ts'
 import { bundledWorker, createWorkerLine } from '../worker-line.ts'
 import type { TableDone, TableStep } from './table-file.worker.ts'
-import type { TableFile, Value } from './table.ts'
+import type { TableFile, Value } from './table.rules.ts'
 import type { Cell } from './write-xlsx.ts'
 
 const bounds = {

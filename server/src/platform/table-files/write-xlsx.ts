@@ -1,5 +1,6 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
-import type { Column, Value } from './table.ts'
+import { clocksAt } from '#contract/values/kazakhstan-time'
+import type { Column, Value } from './table.rules.ts'
 
 export type Cell = string | number
 
@@ -154,21 +155,19 @@ const nothing = '<c/>'
 const asText = (value: Value): string => (value === null || value === '' ? nothing : textCell(String(value)))
 const asNumber = (value: Value): string => (value === null || value === '' ? nothing : numberCell(Number(value)))
 const asDate =
-  (style: number, offset: number) =>
+  (style: number, read: (value: string) => Date) =>
   (value: Value): string =>
-    value === null ? nothing : numberCell(serialOf(Date.parse(String(value)) + offset), style)
+    value === null ? nothing : numberCell(serialOf(read(String(value)).getTime()), style)
 
 /** Days since the beginning of the calendar of spreadsheets. */
 const serialOf = (ms: number): number => Math.round((ms / 86_400_000 + 25_569) * 1e6) / 1e6
-
-const kazakhstan = 5 * 3_600_000
 
 const cellWriters: Record<Column['kind'], (value: Value) => string> = {
   text: asText,
   integer: asNumber,
   number: asNumber,
-  day: asDate(styles.day, 0),
-  moment: asDate(styles.moment, kazakhstan),
+  day: asDate(styles.day, (day) => new Date(day)),
+  moment: asDate(styles.moment, clocksAt),
 }
 
 // oxlint-disable-next-line no-control-regex

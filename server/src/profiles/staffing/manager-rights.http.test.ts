@@ -4,7 +4,7 @@ import { listNotifications } from '#contract/messages/notifications'
 import { changeManagerRights, changePosition } from '#contract/profiles/staffing'
 import { readUserRecord } from '#contract/profiles/users'
 import { startApp } from '../../../testing/start-app.ts'
-import { actions } from '../../../testing/staffing.ts'
+import { actions, statuses } from '../../../testing/staffing.ts'
 import { admin, aruzhan, marat, serik, type CastMember } from '../../demo-country/cast.ts'
 
 const { as, platform } = await startApp()
@@ -44,7 +44,7 @@ test('a reason is required, and nothing is logged where nothing changes', async 
 
 test('of two administrators at once one is refused, and nobody overwrites what they have not seen', async () => {
   const answers = await Promise.all([give({ ...none, sees_names: true }), give({ ...none, oversees_country: true })])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(statuses(answers)).toEqual([200, 409])
   expect(await give(both)).toBeRefused('rights-changed')
 })
 

@@ -1,5 +1,5 @@
 import { bundledWorker, createWorkerLine } from '../../platform/worker-line.ts'
-import type { TablePrinted, TableSheet } from './table-sheet.ts'
+import type { TablePrinted, TableSheet } from './table-sheet.rules.ts'
 
 export interface TablePrinter {
   print: (sheet: TableSheet, who: string) => Promise<Uint8Array>

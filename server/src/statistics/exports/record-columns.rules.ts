@@ -1,6 +1,6 @@
 import type { RecordTable } from '#contract/statistics/record-tables'
 import type { RecordRow } from '#contract/statistics/records'
-import type { ColumnKind, Value } from '../../platform/table-files/table.ts'
+import type { ColumnKind, Value } from '../../platform/table-files/table.rules.ts'
 
 /** Columns that are words of a list, and the list. */
 const lists = {
@@ -107,7 +107,7 @@ const columnsOfTable: Record<RecordTable, readonly Name[]> = {
     ...person,
     ...parent,
   ],
-  specialists: ['name', 'role', ...place, 'at', 'comment', 'is_rural'],
+  specialists: ['name', 'role', ...place, 'trained', 'at', 'comment', 'is_rural'],
 }
 
 /** Columns that paper has no room for; they are in the other formats. */
@@ -152,6 +152,7 @@ export function recordColumns(table: RecordTable, { sees_names, is_printed }: Wa
 export function recordValue(row: RecordRow, name: Name, say: (key: string) => string): Value {
   const value = row[name]
   if (value === null) return null
+  if (Array.isArray(value)) return value.map((language) => say(`languages.${language}`)).join(', ')
   if (name === 'seconds') return Math.round(Number(value) / 6) / 10
   if (name === 'is_rural') return say(value ? 'places.rural' : 'places.urban')
   if (typeof value === 'boolean') return say(value ? 'yes' : 'no')

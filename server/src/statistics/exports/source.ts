@@ -1,4 +1,4 @@
-import type { Column, Value } from '../../platform/table-files/table.ts'
+import type { Column, Value } from '../../platform/table-files/table.rules.ts'
 
 /** A row, and whom it names: a pupil by the account, a preschooler by the score sheet. */
 export interface SourceRow {

@@ -1,7 +1,7 @@
 import { Document, Page, Text, View, type DocumentProps } from '@react-pdf/renderer'
 import type { ReactElement } from 'react'
 import { color, type } from '../../diagnostics/results/report/report-style.ts'
-import type { TableSheet } from './table-sheet.ts'
+import type { TableSheet } from './table-sheet.rules.ts'
 import { paper, type Layout } from './table-layout.rules.ts'
 
 const brand = 'Бағдар'

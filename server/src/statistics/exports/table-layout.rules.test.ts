@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { layOut, linesOf, paper, textOf } from './table-layout.rules.ts'
+import { makeLayout, linesOf, paper, textOf } from './table-layout.rules.ts'
 
 const sheet = {
   title: 'Кесте',
@@ -14,7 +14,7 @@ const sheet = {
 }
 
 test('a column without a value in any row is left out, and the others fill the page', () => {
-  const { columns } = layOut({ ...sheet, rows: [['Айару', null, 3]] })
+  const { columns } = makeLayout({ ...sheet, rows: [['Айару', null, 3]] })
   expect(columns.map(({ title, isRight }) => [title, isRight])).toEqual([
     ['Аты-жөні', false],
     ['Ұпай', true],
@@ -24,7 +24,7 @@ test('a column without a value in any row is left out, and the others fill the p
 
 test('every row is on exactly one page, and none is higher than its page', () => {
   const rows = Array.from({ length: 500 }, (_, index) => [`Әділханқызы Гүлнұр ${'ұ'.repeat(index % 90)}`, null, index])
-  const { pages, head } = layOut({ ...sheet, rows })
+  const { pages, head } = makeLayout({ ...sheet, rows })
   expect(pages.flat().map(({ cells }) => cells[1])).toEqual(rows.map((row) => textOf(row[2] ?? null, 'number', 'kk')))
   for (const page of pages)
     expect(page.reduce((sum, { height }) => sum + height, head.height)).toBeLessThan(paper.height - 2 * paper.margin)

@@ -1,7 +1,8 @@
+import { clocksAt } from '#contract/values/kazakhstan-time'
 import type { Language } from '#contract/values/locale'
 import { decimalsOfPoints, formatNumber } from '#contract/values/number-text'
-import type { ColumnKind, Value } from '../../platform/table-files/table.ts'
-import type { TableSheet } from './table-sheet.ts'
+import type { ColumnKind, Value } from '../../platform/table-files/table.rules.ts'
+import type { TableSheet } from './table-sheet.rules.ts'
 
 /** A4 across, in points. */
 export const paper = { width: 842, height: 595, margin: 28, head: 30, foot: 22 }
@@ -32,7 +33,7 @@ function letterWidth(letter: string): number {
 const widthOfText = (text: string): number => [...text].reduce((sum, letter) => sum + letterWidth(letter), 0)
 
 /** Divides a table into pages. Columns without a value in any row are left out, because paper is narrow. */
-export function layOut(sheet: TableSheet): Layout {
+export function makeLayout(sheet: TableSheet): Layout {
   const texts = sheet.rows.map((row) =>
     sheet.columns.map(({ kind }, index) => textOf(row[index] ?? null, kind, sheet.language)),
   )
@@ -129,14 +130,12 @@ function divide(rows: readonly Row[], { headHeight, firstHead }: { headHeight: n
   return pages
 }
 
-const kazakhstan = 5 * 3_600_000
-
 /** Returns a value as it is printed: days as 20.11.2026, moments with the time in Kazakhstan. */
 export function textOf(value: Value, kind: ColumnKind, language: Language): string {
   if (value === null) return ''
   if (kind === 'day') return String(value).slice(0, 10).split('-').toReversed().join('.')
   if (kind === 'moment') {
-    const local = new Date(Date.parse(String(value)) + kazakhstan).toISOString()
+    const local = clocksAt(String(value)).toISOString()
     return `${textOf(local, 'day', language)} ${local.slice(11, 16)}`
   }
   if (kind === 'text') return String(value)

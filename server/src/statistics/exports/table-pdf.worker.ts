@@ -2,9 +2,9 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { renderToBuffer } from '@react-pdf/renderer'
 import { parentPort } from 'node:worker_threads'
 import { registerFonts } from '../../diagnostics/results/report/register-fonts.ts'
-import { layOut } from './table-layout.rules.ts'
+import { makeLayout } from './table-layout.rules.ts'
 import { tableDocument } from './table-document.tsx'
-import type { TablePrinted, TableSheet } from './table-sheet.ts'
+import type { TablePrinted, TableSheet } from './table-sheet.rules.ts'
 
 /** Pages that are laid out at once: a layout keeps all its texts in memory until the file is written. */
 const pagesAtOnce = 8
@@ -17,7 +17,7 @@ parentPort?.postMessage('ready')
 
 async function print(sheet: TableSheet): Promise<TablePrinted> {
   try {
-    const layout = layOut(sheet)
+    const layout = makeLayout(sheet)
     const whole = await PDFDocument.create()
     for (let from = 0; from < layout.pages.length; from += pagesAtOnce) {
       registerFonts()

@@ -296,6 +296,26 @@ test('rows follow their sources: another school, a new count, a withdrawn invita
   expect(await faults()).toEqual([])
 })
 
+test('of changes at one moment none is lost: results, points, the account, the school and the photo', async () => {
+  const pupil = await aStudent()
+  const id = await aResult(platform, pupil)
+  for (let round = 1; round <= 8; round++) {
+    await Promise.all([
+      db
+        .update(users)
+        .set({ gender: round % 2 ? 'male' : 'female' })
+        .where(eq(users.id, pupil.id)),
+      db
+        .update(students)
+        .set({ school_id: round % 2 ? 'semey-3' : 'karaganda-15', photo_state: round % 2 ? 'refused' : 'accepted' })
+        .where(eq(students.student_id, pupil.id)),
+      db.update(results).set({ total_percent: round }).where(eq(results.id, id)),
+      aResult(platform, pupil, { attempt: { number: round + 1 } }),
+    ])
+    expect([round, await faults()]).toEqual([round, []])
+  }
+})
+
 test('the table of the invited follows invitations, and the result says who is admitted', async () => {
   const withdraw = await inviteToStageTwo(platform, aruzhan.id)
   expect((await ask()).body.data.map(({ is_admitted }) => is_admitted)).toEqual([true])
@@ -338,7 +358,7 @@ test('a consultation belongs to the place where it is held, and a reserved place
 
 test('preschoolers are listed from score sheets; a look at their names is recorded with the sheet once a day', async () => {
   const id = newId()
-  const points = { k1: [2], k2: [1, null] as (2 | 1 | null)[] }
+  const points: typeof cardSheet.points = { k1: [2], k2: [1, null] }
   await db
     .insert(cardSheets)
     .values({ ...cardSheet, points, id, staff_id: serik.id, school_id: 'karaganda-15', received_at: day(9) })

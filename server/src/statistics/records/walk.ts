@@ -19,6 +19,12 @@ interface Key {
   result: number | null
 }
 
+/** The last row that a page looked at, and the one behind it. */
+interface Bound {
+  last: Key
+  beyond: Key
+}
+
 interface Page {
   ids: string[]
   next: string | null
@@ -46,17 +52,35 @@ export async function readRecordPage(
   const found = await look(db, step, limit + 1)
   const bound = found.length > limit ? null : await findBound(db, step)
   const ids = found.slice(0, limit).map(({ id }) => id)
-  const looked_until = bound?.last.at ?? null
-  const cursor = (key: Key) => writeCursor(valuesOf(walk.order, key))
-  if (isBack) {
-    const before = found[limit] ?? bound?.beyond
-    const previous = before ? `-${cursor(before)}` : null
-    return { ids: ids.toReversed(), next: after?.slice(1) ?? null, previous, looked_until }
+  const turn = isBack ? turnBack : turnOn
+  return {
+    ids: isBack ? ids.toReversed() : ids,
+    ...turn({ order: walk.order, found, bound, limit, after }),
+    looked_until: bound?.last.at ?? null,
   }
-  const last = found.length > limit ? found[limit - 1] : bound?.last
-  const previous = after === undefined ? null : `-${after}`
-  return { ids, next: last ? cursor(last) : null, previous, looked_until }
 }
+
+interface Read {
+  order: RecordOrder
+  found: readonly Key[]
+  bound: Bound | null
+  limit: number
+  after: string | undefined
+}
+
+/** The cursors of a page that was read forwards: on behind its last row, back to the row it began behind. */
+function turnOn({ order, found, bound, limit, after }: Read): Pick<Page, 'next' | 'previous'> {
+  const last = found.length > limit ? found[limit - 1] : bound?.last
+  return { next: last ? cursorOf(order, last) : null, previous: after === undefined ? null : `-${after}` }
+}
+
+/** The cursors of a page that was read backwards, from the row that the page after it begins behind. */
+function turnBack({ order, found, bound, limit, after = '' }: Read): Pick<Page, 'next' | 'previous'> {
+  const before = found[limit] ?? bound?.beyond
+  return { next: after.slice(1), previous: before ? `-${cursorOf(order, before)}` : null }
+}
+
+const cursorOf = (order: RecordOrder, key: Key): string => writeCursor(valuesOf(order, key))
 
 /** Counts the rows that match, among the first `maxLooked`; `is_counted` if those are all. */
 export async function countRecords(db: Db, walk: Walk): Promise<{ total: number; is_counted: boolean }> {
@@ -113,7 +137,7 @@ async function look(db: Db, step: Step, limit: number): Promise<Key[]> {
 }
 
 /** The last row that was looked at and the one behind it; null if the rows ended before. */
-async function findBound(db: Db, step: Step): Promise<{ last: Key; beyond: Key } | null> {
+async function findBound(db: Db, step: Step): Promise<Bound | null> {
   const { walk, place, isBack } = step
   const [last, beyond] = await db
     .select({ id: records.id, at: records.at, result: records.result })

@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { Avatar } from '../../ui/drawings/avatar.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { ContactsButton } from '../contacts-button.tsx'
+import { ContactsButton } from '../../profiles/pupil-contacts/contacts-button.tsx'
 import styles from './card.module.css'
 import { EditButton } from './edit-button.tsx'
 

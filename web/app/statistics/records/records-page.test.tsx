@@ -9,7 +9,7 @@ import contractWords from '#contract/words/ru.json' with { type: 'json' }
 import { render } from '../../../testing/render.tsx'
 import { makerOf } from '../../../testing/values/maker.ts'
 import { aUser } from '../../../testing/values/people.ts'
-import care from '../../care/ru.json' with { type: 'json' }
+import contacts from '../../profiles/pupil-contacts/ru.json' with { type: 'json' }
 import { storeUser } from '../../device/session.ts'
 import list from '../../list/ru.json' with { type: 'json' }
 import { OpenedTable } from './records.page.tsx'
@@ -72,7 +72,7 @@ const show = (changes: Changes = {}, at = '/records/step-1') =>
       <OpenedTable table="step-1" page={page} places={places} {...changes} />
       <Address />
     </>,
-    { words: { records: words, list, care, words: contractWords }, at },
+    { words: { records: words, list, 'pupil-contacts': contacts, words: contractWords }, at },
   )
 /** Shows the current address to the test. */
 function Address() {
@@ -104,7 +104,7 @@ test('with the right names are shown and searched, and data are opened for a rea
   expect(screen.getByText(words.names.logged)).toBeTruthy()
   expect(screen.getByRole('search')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Показать личные данные: Серікова Аружан' }))
-  expect(await screen.findByText(care.contacts.note)).toBeTruthy()
+  expect(await screen.findByText(contacts.note)).toBeTruthy()
 })
 
 test('a chosen column is added, and the device remembers it for each table', async () => {

@@ -12,7 +12,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import type { Route } from './+types/records.page'
 import { ApiFailure } from '../../calls/api.ts'
 import { api } from '../../calls/browser-api.ts'
-import { ContactsButton } from '../../care/contacts-button.tsx'
+import { ContactsButton } from '../../profiles/pupil-contacts/contacts-button.tsx'
 import { rememberedSearch } from '../../device/remembered-search.ts'
 import { withFilters } from '../../list/list-address.rules.ts'
 import { ListView } from '../../list/list-view.tsx'
@@ -29,7 +29,7 @@ import styles from './records.module.css'
 import { RecordsExport } from './records-export.tsx'
 import { useRecordColumns } from './use-record-columns.tsx'
 
-export const handle = { words: ['records', 'exports', 'list', 'care', 'words'] }
+export const handle = { words: ['records', 'exports', 'list', 'profiles', 'pupil-contacts', 'words'] }
 
 type Page = Reply<typeof endpoint>
 
@@ -95,11 +95,7 @@ export function OpenedTable({ table, page, places }: OpenedTableProps) {
   const seesContacts = page.sees_names && isOfChildren && table !== 'preschoolers'
   return (
     <>
-      {isOfChildren && !page.sees_names && (
-        <InfoNote tone="sand" title={t('names.title')}>
-          {t('names.text')}
-        </InfoNote>
-      )}
+      {isOfChildren && !page.sees_names && <NamesHidden />}
       <ListView
         name={`records-${table}`}
         label={t(`tables.${table}`)}
@@ -113,14 +109,27 @@ export function OpenedTable({ table, page, places }: OpenedTableProps) {
         empty={{ title: t('empty'), text: t('emptyText') }}
       />
       {page.data.length > 0 && looked}
-      {isOfChildren && page.sees_names && (
-        <p className="muted loose">{t(table === 'preschoolers' ? 'names.loggedSheet' : 'names.logged')}</p>
-      )}
+      {isOfChildren && page.sees_names && <NamesLogged table={table} />}
     </>
   )
 }
 
-export const nameOf = ({ name, number }: RecordRow): string => name ?? number
+/** Says why rows have numbers, and whom to ask. */
+function NamesHidden() {
+  const { t } = useTranslation('records')
+  return (
+    <InfoNote tone="sand" title={t('names.title')}>
+      {t('names.text')}
+    </InfoNote>
+  )
+}
+
+function NamesLogged({ table }: { table: RecordTable }) {
+  const { t } = useTranslation('records')
+  return <p className="muted loose">{t(table === 'preschoolers' ? 'names.loggedSheet' : 'names.logged')}</p>
+}
+
+const nameOf = ({ name, number }: RecordRow): string => name ?? number
 
 const contactsOf = (row: RecordRow) =>
   row.student_id && <ContactsButton id={row.student_id} name={nameOf(row)} call={showRecordContacts} isSmall />

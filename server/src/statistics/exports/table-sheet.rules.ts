@@ -1,5 +1,5 @@
 import type { Language } from '#contract/values/locale'
-import type { Column, Value } from '../../platform/table-files/table.ts'
+import type { Column, Value } from '../../platform/table-files/table.rules.ts'
 
 /** A table that is printed. */
 export interface TableSheet {

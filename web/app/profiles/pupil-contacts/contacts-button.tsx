@@ -2,8 +2,8 @@ import { ActionIcon } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
-import { Question } from '../profiles/forms/question.tsx'
-import { Button } from '../ui/button.tsx'
+import { Question } from '../forms/question.tsx'
+import { Button } from '../../ui/button.tsx'
 import { ContactsForm, type ContactsCall } from './contacts-form.tsx'
 
 /** Shows masked data of a pupil for a reason that is logged. */
@@ -12,19 +12,13 @@ export function ContactsButton({
   isSmall = false,
   ...contacts
 }: ContactsCall & { name: string; isSmall?: boolean }) {
-  const { t } = useTranslation('care')
-  const label = t('contacts.showOf', { name })
+  const { t } = useTranslation('pupil-contacts')
+  const label = t('showOf', { name })
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       {isSmall ? (
-        <ActionIcon
-          variant="default"
-          size={44}
-          onClick={() => setOpen(true)}
-          aria-label={label}
-          title={t('contacts.showData')}
-        >
+        <ActionIcon variant="default" size={44} onClick={() => setOpen(true)} aria-label={label} title={t('showData')}>
           <IconEye size={20} aria-hidden />
         </ActionIcon>
       ) : (
@@ -34,7 +28,7 @@ export function ContactsButton({
           onClick={() => setOpen(true)}
           aria-label={label}
         >
-          {t('contacts.showData')}
+          {t('showData')}
         </Button>
       )}
       <Question title={name} isOpen={isOpen} onClose={() => setOpen(false)}>
