@@ -19,7 +19,6 @@ export const recordOrders = ['newest', 'oldest', 'best', 'lowest'] as const
 export type RecordOrder = (typeof recordOrders)[number]
 
 export const identityStates = ['none', 'accepted', 'awaiting-staff', 'refused'] as const
-export type IdentityState = (typeof identityStates)[number]
 
 export const specialistRoles = psychologistRoles
 export const trainedLanguages = ['kk', 'ru'] as const
