@@ -124,8 +124,7 @@ function sumsByTables(patterns: Patterns, slopes: Slopes, quadrature: Quadrature
   const nodes = quadrature.points.length
   const means = new Float64Array(patterns.items)
   for (let item = 0; item < patterns.items; item += 1)
-    for (let node = 0; node < nodes; node += 1)
-      means[item]! += rights[item * nodes + node]! * quadrature.points[node]!
+    for (let node = 0; node < nodes; node += 1) means[item]! += rights[item * nodes + node]! * quadrature.points[node]!
   return { answered, means, logLikelihood }
 }
 

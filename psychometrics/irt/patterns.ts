@@ -57,8 +57,7 @@ function unite(codes: Uint8Array, persons: number, groups: number): Pick<Pattern
   let count = 0
   for (let person = 0; person < persons; person += 1) {
     let hash = 0x811c9dc5
-    for (let group = 0; group < groups; group += 1)
-      hash = Math.imul(hash ^ codes[person * groups + group]!, 0x01000193)
+    for (let group = 0; group < groups; group += 1) hash = Math.imul(hash ^ codes[person * groups + group]!, 0x01000193)
     let slot = (hash ^ (hash >>> 15)) & (slots - 1)
     while (table[slot]! >= 0 && !isSameRow(codes, groups, table[slot]!, person)) slot = (slot + 1) & (slots - 1)
     if (table[slot]! < 0) {

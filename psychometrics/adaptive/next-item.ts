@@ -1,0 +1,108 @@
+import { information } from '../irt/model.ts'
+import type { AdaptiveRules, BankItem } from './rules.ts'
+
+/** What one choice depends on besides bank and rules. */
+export interface ChoiceState {
+  /** Indexes of the items given so far. */
+  given: readonly number[]
+  /** The ability estimated from the answers so far. */
+  theta: number
+  /** Whether an item may be given to this person at all, for example because it was not seen before. */
+  isAllowed?: (index: number) => boolean
+  /** Items that too many others were given; they are chosen only where there is no other. */
+  withheld?: ReadonlySet<number>
+  /** From 0 to 1; needed for drawing from the best and for `admission`. */
+  uniform?: () => number
+  /** The chance that an item which is chosen is also given (Sympson and Hetter, 1985). */
+  admission?: ArrayLike<number>
+}
+
+export interface Choice {
+  index: number
+  reason: 'information' | 'easier' | 'withheld'
+  /** Items chosen in vain before, because they were not admitted. */
+  passedOver: number[]
+}
+
+/**
+ * The item to give next, or null if there is none. The area that lacks most of its share comes first; within it the item
+ * with most information at the estimated ability (Lord, 1980), ties to the lowest index; or one drawn from the best
+ * (randomesque: Kingsbury and Zara, 1989).
+ */
+export function chooseItem(bank: readonly BankItem[], rules: AdaptiveRules, state: ChoiceState): Choice | null {
+  const { given, isAllowed = () => true, withheld = new Set<number>() } = state
+  const met = given.map((index) => bank[index]!)
+  const free = bank.flatMap((item, index) =>
+    !given.includes(index) && isAllowed(index) && !met.some((other) => areApart(item, other)) ? [index] : [],
+  )
+  const open = free.filter((index) => !withheld.has(index))
+  const easier = given.length < rules.easierFirst ? easierHalf(bank, open) : []
+  const candidates = [easier, open, free].find(({ length }) => length > 0)
+  if (!candidates) return null
+  const chosen = oneOfBest(inNeediestArea(bank, rules, { candidates, met }), bank, rules, state)
+  const reason = candidates === easier ? 'easier' : candidates === open ? 'information' : 'withheld'
+  return { ...chosen, reason }
+}
+
+/** Whether two items may not be given together: of one family, or enemies. */
+const areApart = (one: BankItem, other: BankItem): boolean =>
+  (one.family !== undefined && one.family === other.family) ||
+  Boolean(one.enemies?.includes(other.item) || other.enemies?.includes(one.item))
+
+function easierHalf(bank: readonly BankItem[], indexes: readonly number[]): number[] {
+  const sorted = bank.map(({ b }) => b).sort((one, other) => one - other)
+  const middle = sorted[Math.ceil(sorted.length / 2) - 1]!
+  return indexes.filter((index) => bank[index]!.b <= middle)
+}
+
+/** Differences below this come from rounding, and count as a tie. */
+const rounding = 1e-12
+
+function inNeediestArea(
+  bank: readonly BankItem[],
+  { areas }: AdaptiveRules,
+  { candidates, met }: { candidates: readonly number[]; met: readonly BankItem[] },
+): readonly number[] {
+  let [best, most] = [candidates, -Infinity]
+  for (const { area, share } of areas) {
+    const own = candidates.filter((index) => bank[index]!.area === area)
+    const given = met.length === 0 ? 0 : met.filter((item) => item.area === area).length / met.length
+    if (own.length > 0 && share - given > most + rounding) [best, most] = [own, share - given]
+  }
+  return best
+}
+
+function oneOfBest(
+  candidates: readonly number[],
+  bank: readonly BankItem[],
+  rules: AdaptiveRules,
+  { given, theta, uniform, admission }: ChoiceState,
+): Pick<Choice, 'index' | 'passedOver'> {
+  const supposed = given.length === 0 ? rules.startTheta : theta
+  const worth = new Map(
+    candidates.map((index) => [index, information(bank[index]!, supposed - easing(bank[index]!, rules.successRate))]),
+  )
+  // Sorting is stable, so items of equal worth stay in the order of the bank.
+  const sorted = [...candidates].sort((one, other) => {
+    const difference = worth.get(other)! - worth.get(one)!
+    return Math.abs(difference) <= rounding ? one - other : difference
+  })
+  const among = Math.min(rules.randomesque[given.length] ?? 1, sorted.length)
+  if (uniform && among > 1) sorted.unshift(...sorted.splice(Math.floor(uniform() * among), 1))
+  if (!uniform || !admission) return { index: sorted[0]!, passedOver: [] }
+  const admitted = sorted.findIndex((index) => uniform() < admission[index]!)
+  const place = admitted < 0 ? sorted.length - 1 : admitted
+  return { index: sorted[place]!, passedOver: sorted.slice(0, place) }
+}
+
+/**
+ * How far below the ability an item is to lie so that a share of the answers is right: ln(s / (1 − s)) / a without
+ * guessing. With guessing the share is freed of guesses, and the distance between the difficulty and the ability of most
+ * information is taken off. Never negative.
+ */
+export function easing({ a, c }: Pick<BankItem, 'a' | 'c'>, successRate: number | null): number {
+  if (successRate === null) return 0
+  const share = (successRate - c) / (1 - c)
+  const ofBest = Math.log((1 + Math.sqrt(1 + 8 * c)) / 2)
+  return share <= 0 ? 0 : Math.max(0, (Math.log(share / (1 - share)) - ofBest) / a)
+}
