@@ -30,11 +30,9 @@ export interface Choice {
  * (randomesque: Kingsbury and Zara, 1989).
  */
 export function chooseItem(bank: readonly BankItem[], rules: AdaptiveRules, state: ChoiceState): Choice | null {
-  const { given, isAllowed = () => true, withheld = new Set<number>() } = state
+  const { given, withheld = noIndexes } = state
   const met = given.map((index) => bank[index]!)
-  const free = bank.flatMap((item, index) =>
-    !given.includes(index) && isAllowed(index) && !met.some((other) => areApart(item, other)) ? [index] : [],
-  )
+  const free = freeIndexes(bank, met, state)
   const open = free.filter((index) => !withheld.has(index))
   const easier = given.length < rules.easierFirst ? easierHalf(bank, open) : []
   const candidates = [easier, open, free].find(({ length }) => length > 0)
@@ -44,10 +42,23 @@ export function chooseItem(bank: readonly BankItem[], rules: AdaptiveRules, stat
   return { ...chosen, reason }
 }
 
-/** Whether two items may not be given together: of one family, or enemies. */
-const areApart = (one: BankItem, other: BankItem): boolean =>
-  (one.family !== undefined && one.family === other.family) ||
-  Boolean(one.enemies?.includes(other.item) || other.enemies?.includes(one.item))
+const noIndexes: ReadonlySet<number> = new Set()
+
+/** Items that are not given yet, are allowed, and are of no family and no enemy of a given one. */
+function freeIndexes(bank: readonly BankItem[], met: readonly BankItem[], { given, isAllowed }: ChoiceState): number[] {
+  const used = new Set(given)
+  const names = new Set(met.map(({ item }) => item))
+  const families = new Set(met.flatMap(({ family }) => family ?? []))
+  const enemies = new Set(met.flatMap((item) => item.enemies ?? []))
+  const free: number[] = []
+  for (let index = 0; index < bank.length; index += 1) {
+    const { item, family, enemies: own } = bank[index]!
+    const isApart = (family !== undefined && families.has(family)) || enemies.has(item)
+    if (used.has(index) || isApart || own?.some((name) => names.has(name))) continue
+    if (!isAllowed || isAllowed(index)) free.push(index)
+  }
+  return free
+}
 
 function easierHalf(bank: readonly BankItem[], indexes: readonly number[]): number[] {
   const sorted = bank.map(({ b }) => b).sort((one, other) => one - other)
@@ -79,21 +90,34 @@ function oneOfBest(
   { given, theta, uniform, admission }: ChoiceState,
 ): Pick<Choice, 'index' | 'passedOver'> {
   const supposed = given.length === 0 ? rules.startTheta : theta
-  const worth = new Map(
-    candidates.map((index) => [index, information(bank[index]!, supposed - easing(bank[index]!, rules.successRate))]),
-  )
-  // Sorting is stable, so items of equal worth stay in the order of the bank.
-  const sorted = [...candidates].sort((one, other) => {
-    const difference = worth.get(other)! - worth.get(one)!
-    return Math.abs(difference) <= rounding ? one - other : difference
-  })
-  const among = Math.min(rules.randomesque[given.length] ?? 1, sorted.length)
-  if (uniform && among > 1) sorted.unshift(...sorted.splice(Math.floor(uniform() * among), 1))
+  const worth = new Float64Array(candidates.length)
+  for (let place = 0; place < worth.length; place += 1) {
+    const item = bank[candidates[place]!]!
+    worth[place] = information(item, supposed - easing(item, rules.successRate))
+  }
+  const drawn = uniform ? Math.min(rules.randomesque[given.length] ?? 1, candidates.length) : 1
+  if (drawn === 1 && !admission) return { index: candidates[bestPlace(worth)]!, passedOver: [] }
+  const sorted = placesByWorth(worth).map((place) => candidates[place]!)
+  if (uniform && drawn > 1) sorted.unshift(...sorted.splice(Math.floor(uniform() * drawn), 1))
   if (!uniform || !admission) return { index: sorted[0]!, passedOver: [] }
   const admitted = sorted.findIndex((index) => uniform() < admission[index]!)
   const place = admitted < 0 ? sorted.length - 1 : admitted
   return { index: sorted[place]!, passedOver: sorted.slice(0, place) }
 }
+
+/** The first place of the largest value. */
+function bestPlace(worth: Float64Array): number {
+  let best = 0
+  for (let place = 1; place < worth.length; place += 1) if (worth[place]! > worth[best]! + rounding) best = place
+  return best
+}
+
+/** Places from the largest value down, ties in their order. */
+const placesByWorth = (worth: Float64Array): number[] =>
+  Array.from(worth, (_, place) => place).sort((one, other) => {
+    const difference = worth[other]! - worth[one]!
+    return Math.abs(difference) <= rounding ? one - other : difference
+  })
 
 /**
  * How far below the ability an item is to lie so that a share of the answers is right: ln(s / (1 − s)) / a without
