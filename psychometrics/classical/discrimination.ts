@@ -29,9 +29,14 @@ export function discrimination27(responses: Responses, totals: ArrayLike<number>
 
 /** The weight of each person in the upper (sign 1) or lower (sign −1) end. */
 export function endWeights(totals: ArrayLike<number>, places: number, sign: 1 | -1): Float64Array {
-  const scores = Float64Array.from(totals, (total) => sign * total)
-  const boundary = Float64Array.from(scores).sort().at(-places)!
-  const beyond = scores.reduce((count, score) => count + (score > boundary ? 1 : 0), 0)
-  const tied = scores.reduce((count, score) => count + (score === boundary ? 1 : 0), 0)
-  return scores.map((score) => (score > boundary ? 1 : score === boundary ? (places - beyond) / tied : 0))
+  const weights = new Float64Array(totals.length)
+  for (let person = 0; person < weights.length; person += 1) weights[person] = sign * totals[person]!
+  const boundary = weights.slice().sort().at(-places)!
+  let [beyond, tied] = [0, 0]
+  for (const score of weights) {
+    if (score > boundary) beyond += 1
+    if (score === boundary) tied += 1
+  }
+  const ofTied = (places - beyond) / tied
+  return weights.map((score) => (score > boundary ? 1 : score === boundary ? ofTied : 0))
 }

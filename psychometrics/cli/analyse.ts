@@ -184,7 +184,11 @@ function estimate(
 }
 
 function reliabilityOf({ ofPerson }: Patterns, { thetas, errors }: { thetas: Float64Array; errors: Float64Array }) {
-  const each = (values: Float64Array) => Float64Array.from(ofPerson, (pattern) => values[pattern]!)
+  const each = (values: Float64Array) => {
+    const ofPersons = new Float64Array(ofPerson.length)
+    for (let person = 0; person < ofPersons.length; person += 1) ofPersons[person] = values[ofPerson[person]!]!
+    return ofPersons
+  }
   return empiricalReliability(each(thetas), each(errors))
 }
 

@@ -32,9 +32,10 @@ export function observedInformation(
   const posteriors = addSquaredMeans(matrix, patterns, functions, quadrature)
   const nodes = quadrature.points.length
   const groups = regroup(patterns, posteriors.chosen)
+  const sums = new Float64Array(groups.size ** 2 * nodes)
   for (let one = 0; one < groups.count; one += 1)
     for (let other = one; other < groups.count; other += 1) {
-      const sums = pairSums(groups, posteriors, [one, other], nodes)
+      pairSums(sums, groups, posteriors, [one, other])
       subtractPairs(matrix, sums, { patterns, functions, groups, nodes }, [one, other])
     }
   for (let row = 0; row < size; row += 1)
@@ -165,19 +166,19 @@ function regroup(patterns: Patterns, chosen: readonly number[]): Groups {
 
 /** The expected number of persons at each node with each pair of codes of two groups. */
 function pairSums(
+  sums: Float64Array,
   { size, codes }: Groups,
   { chosen, weighted }: Posteriors,
   [one, other]: readonly [number, number],
-  nodes: number,
-): Float64Array {
-  const sums = new Float64Array(size * size * nodes)
+): void {
+  const nodes = weighted.length / chosen.length
+  sums.fill(0)
   const [ofOne, ofOther] = [codes[one]!, codes[other]!]
   for (let index = 0; index < chosen.length; index += 1) {
     const to = (ofOne[index]! * size + ofOther[index]!) * nodes
     const from = index * nodes
     for (let node = 0; node < nodes; node += 1) sums[to + node]! += weighted[from + node]!
   }
-  return sums
 }
 
 interface PairContext {

@@ -65,7 +65,10 @@ export function createSufficientStep(patterns: Patterns, quadrature: Quadrature,
       const factor = Math.exp(slope * step)
       const top = highestNode(ratios, factor)
       // From the highest node outwards, so that nothing overflows and what underflows is nothing.
-      let [total, moment, value, last] = [1, points[top]!, 1, top]
+      let total = 1
+      let moment = points[top]!
+      let value = 1
+      let last = top
       posterior[top] = 1
       for (let node = top + 1; node < nodes && value > 1e-18; node += 1) {
         value *= ratios[node - 1]! * factor
