@@ -12,8 +12,8 @@ import type { Responses } from '../../psychometrics/data/responses.ts'
 import { atMost, median, type Figure } from '../figure.ts'
 
 /**
- * Processor seconds of calibrations, of which the machine's other work takes none, and their ratio to a fixed loop that is
- * measured in turn with them.
+ * Processor seconds of calibrations, of which the machine's other work takes none, and their ratio to a fixed loop
+ * that is measured in turn with them.
  */
 export async function measurePsychometrics({ rounds }: { rounds: number }): Promise<Figure[]> {
   const usual = simulated(10_000, 40, '2pl')

@@ -25,9 +25,9 @@ export interface Choice {
 }
 
 /**
- * The item to give next, or null if there is none. The area that lacks most of its share comes first; within it the item
- * with most information at the estimated ability (Lord, 1980), ties to the lowest index; or one drawn from the best
- * (randomesque: Kingsbury and Zara, 1989).
+ * The item to give next, or null if there is none. The area that lacks most of its share comes first; within it
+ * the item with most information at the estimated ability (Lord, 1980), ties to the lowest index; or one drawn
+ * from the best (randomesque: Kingsbury and Zara, 1989).
  */
 export function chooseItem(bank: readonly BankItem[], rules: AdaptiveRules, state: ChoiceState): Choice | null {
   const { given, withheld = noIndexes } = state
@@ -87,19 +87,29 @@ function oneOfBest(
   candidates: readonly number[],
   bank: readonly BankItem[],
   rules: AdaptiveRules,
-  { given, theta, uniform, admission }: ChoiceState,
+  state: ChoiceState,
 ): Pick<Choice, 'index' | 'passedOver'> {
-  const supposed = given.length === 0 ? rules.startTheta : theta
+  const supposed = state.given.length === 0 ? rules.startTheta : state.theta
   const worth = new Float64Array(candidates.length)
   for (let place = 0; place < worth.length; place += 1) {
     const item = bank[candidates[place]!]!
     worth[place] = information(item, supposed - easing(item, rules.successRate))
   }
-  const drawn = uniform ? Math.min(rules.randomesque[given.length] ?? 1, candidates.length) : 1
+  if (!state.uniform) return { index: candidates[bestPlace(worth)]!, passedOver: [] }
+  const drawn = Math.min(rules.randomesque[state.given.length] ?? 1, candidates.length)
+  return drawOne(candidates, worth, { drawn, uniform: state.uniform, admission: state.admission })
+}
+
+/** One of the best `drawn`; if it is not admitted the best of the others that is. */
+function drawOne(
+  candidates: readonly number[],
+  worth: Float64Array,
+  { drawn, uniform, admission }: { drawn: number; uniform: () => number } & Pick<ChoiceState, 'admission'>,
+): Pick<Choice, 'index' | 'passedOver'> {
   if (drawn === 1 && !admission) return { index: candidates[bestPlace(worth)]!, passedOver: [] }
   const sorted = placesByWorth(worth).map((place) => candidates[place]!)
-  if (uniform && drawn > 1) sorted.unshift(...sorted.splice(Math.floor(uniform() * drawn), 1))
-  if (!uniform || !admission) return { index: sorted[0]!, passedOver: [] }
+  if (drawn > 1) sorted.unshift(...sorted.splice(Math.floor(uniform() * drawn), 1))
+  if (!admission) return { index: sorted[0]!, passedOver: [] }
   const admitted = sorted.findIndex((index) => uniform() < admission[index]!)
   const place = admitted < 0 ? sorted.length - 1 : admitted
   return { index: sorted[place]!, passedOver: sorted.slice(0, place) }
@@ -121,8 +131,8 @@ const placesByWorth = (worth: Float64Array): number[] =>
 
 /**
  * How far below the ability an item is to lie so that a share of the answers is right: ln(s / (1 − s)) / a without
- * guessing. With guessing the share is freed of guesses, and the distance between the difficulty and the ability of most
- * information is taken off. Never negative.
+ * guessing. With guessing the share is freed of guesses, and the distance between the difficulty and the ability
+ * of most information is taken off. Never negative.
  */
 export function easing({ a, c }: Pick<BankItem, 'a' | 'c'>, successRate: number | null): number {
   if (successRate === null) return 0

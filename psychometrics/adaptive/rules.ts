@@ -23,7 +23,10 @@ export interface AdaptiveRules {
   confidence: number
   /** Wanted shares of areas in the order of declaration; empty if areas do not matter. */
   areas: readonly { area: string; share: number }[]
-  /** The first item is drawn from so many of the best, and so on; after the list always the best. Empty: never drawn. */
+  /**
+   * The first item is drawn from so many of the best, and so on; after the list always the best. Empty: never
+   * drawn.
+   */
   randomesque: readonly number[]
   /** The first so many items come from the easier half of the bank. */
   easierFirst: number

@@ -10,8 +10,8 @@ export interface ExposureRules {
   /** With fewer earlier persons the share means nothing. */
   exposureAfter: number
   /**
-   * The chance that an item which is chosen is also given is found by so many rounds of simulation (Sympson and Hetter,
-   * 1985), for the maximum `sympsonHetter.max`; null: every item is given when chosen.
+   * The chance that an item which is chosen is also given is found by so many rounds of simulation (Sympson and
+   * Hetter, 1985), for the maximum `sympsonHetter.max`; null: every item is given when chosen.
    */
   sympsonHetter: { max: number; rounds: number } | null
 }

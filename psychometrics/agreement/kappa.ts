@@ -8,9 +8,9 @@ const weightOf: Record<KappaWeights, (distance: number) => number> = {
 }
 
 /**
- * Cohen's kappa for two raters (1960, weighted 1968): 1 − Σ w·p_observed / Σ w·p_expected. The width of the scale cancels
- * out, so it need not be given and values between two levels are allowed. Null if both gave one and the same value to
- * everything, or without ratings.
+ * Cohen's kappa for two raters (1960, weighted 1968): 1 − Σ w·p_observed / Σ w·p_expected. The width of the scale
+ * cancels out, so it need not be given and values between two levels are allowed. Null if both gave one and the
+ * same value to everything, or without ratings.
  */
 export function kappa(pairs: readonly (readonly [number, number])[], weights: KappaWeights = 'none'): number | null {
   const weigh = weightOf[weights]

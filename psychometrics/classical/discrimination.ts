@@ -1,9 +1,9 @@
 import { missing, right, type Responses } from '../data/responses.ts'
 
 /**
- * D27 of each item: the share of right answers among the 27 % of persons with the highest totals, minus that among the
- * 27 % with the lowest. g = round(0.27 · N) persons at each end; those tied at the boundary share the places left
- * equally, so each weighs (g − persons beyond) / (persons tied). Null if an end has no answers.
+ * D27 of each item: the share of right answers among the 27 % of persons with the highest totals, minus that among
+ * the 27 % with the lowest. g = round(0.27 · N) persons at each end; those tied at the boundary share the places
+ * left equally, so each weighs (g − persons beyond) / (persons tied). Null if an end has no answers.
  */
 export function discrimination27(responses: Responses, totals: ArrayLike<number>): (number | null)[] {
   const { persons, items, values } = responses

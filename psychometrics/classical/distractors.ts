@@ -15,7 +15,8 @@ export interface OptionStatistics {
 const rare = 0.05
 
 /**
- * The fifth of each person by total, 0 to 4: by the middle rank of those with the same total, who always stay together.
+ * The fifth of each person by total, 0 to 4: by the middle rank of those with the same total, who always stay
+ * together.
  */
 export function quintiles(totals: ArrayLike<number>): Uint8Array {
   const sorted = Float64Array.from(totals).sort()
@@ -29,7 +30,10 @@ export function quintiles(totals: ArrayLike<number>): Uint8Array {
   return Uint8Array.from(totals, (total) => Math.min(4, Math.floor(5 * middles.get(total)!)))
 }
 
-/** Options of one item. `choices` has the option of each person, or null where the answer is missing; so may the key. */
+/**
+ * Options of one item. `choices` has the option of each person, or null where the answer is missing; so may the
+ * key.
+ */
 export function analyseOptions(
   choices: readonly (string | null)[],
   key: string | null,

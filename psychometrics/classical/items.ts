@@ -16,8 +16,8 @@ export interface ItemStatistics {
 }
 
 /**
- * Classical analysis of right and wrong answers. A missing answer adds nothing to the total; the statistics of an item
- * are over the persons who answered it.
+ * Classical analysis of right and wrong answers. A missing answer adds nothing to the total; the statistics of an
+ * item are over the persons who answered it.
  */
 export function analyseItems(responses: Responses, totals = rawScores(responses)): ItemStatistics[] {
   const matrix = covariances(responses)

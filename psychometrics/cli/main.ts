@@ -1,7 +1,10 @@
 import { DataError } from './data-error.ts'
 import { runCommand } from './commands.ts'
 
-/** `npm run -s psychometrics -- analyse answers.csv --json`. Wrong files and options end with code 1 and the reason. */
+/**
+ * `npm run -s psychometrics -- analyse answers.csv --json`. Wrong files and options end with code 1 and the
+ * reason.
+ */
 // Whoever reads may stop early, as `head` does.
 process.stdout.on('error', () => process.exit(0))
 

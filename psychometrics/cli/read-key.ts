@@ -8,8 +8,8 @@ export type Key = Map<string, { option: string; line: number }>
 export const optionOf = (text: string): string => text.toUpperCase()
 
 /**
- * Reads a key: either a line for each item (item, option), with or without a header, or a header of item names and one
- * line of options, as in the file of answers.
+ * Reads a key: either a line for each item (item, option), with or without a header, or a header of item names and
+ * one line of options, as in the file of answers.
  */
 export function readKey(content: Uint8Array, file: string, items: ReadonlySet<string>): Key {
   const bytes = withoutMark(content, file)

@@ -33,8 +33,8 @@ export function withoutMark(bytes: Uint8Array, file: string): Uint8Array {
 }
 
 /**
- * Splits a file by RFC 4180 and calls `visit` for each line that is not empty at the end of the file. Lines end with LF,
- * CRLF or CR. Spaces around a field do not belong to it unless it is in quotes.
+ * Splits a file by RFC 4180 and calls `visit` for each line that is not empty at the end of the file. Lines end
+ * with LF, CRLF or CR. Spaces around a field do not belong to it unless it is in quotes.
  */
 export function eachRecord(
   bytes: Uint8Array,

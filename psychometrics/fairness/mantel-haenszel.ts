@@ -1,7 +1,9 @@
 import { chiSquareTail } from '../numbers/normal.ts'
 import { missing, right, type Responses } from '../data/responses.ts'
 
-/** A 2 × 2 table of a stratum: right and wrong answers of the reference group (A, B) and of the focal group (C, D). */
+/**
+ * A 2 × 2 table of a stratum: right and wrong answers of the reference group (A, B) and of the focal group (C, D).
+ */
 export type Stratum = readonly [A: number, B: number, C: number, D: number]
 
 export interface MantelHaenszel {
@@ -17,8 +19,8 @@ export interface MantelHaenszel {
 }
 
 /**
- * Mantel and Haenszel's statistics (1959) with the standard error of Robins, Breslow and Greenland (1986) and the classes
- * of ETS. Strata where a margin is zero are dropped. Null if the odds ratio is 0, infinite or undefined.
+ * Mantel and Haenszel's statistics (1959) with the standard error of Robins, Breslow and Greenland (1986) and the
+ * classes of ETS. Strata where a margin is zero are dropped. Null if the odds ratio is 0, infinite or undefined.
  */
 export function mantelHaenszel(strata: readonly Stratum[]): MantelHaenszel | null {
   const used = strata.filter(([A, B, C, D]) => (A + B) * (C + D) * (A + C) * (B + D) > 0)

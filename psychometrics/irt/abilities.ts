@@ -11,7 +11,10 @@ export interface Ability {
   theta: number
   /** Null where the estimate is clipped, because it is not known then. */
   se: number | null
-  /** The likelihood has its maximum outside the range, as for all right or all wrong: the end of the range is given. */
+  /**
+   * The likelihood has its maximum outside the range, as for all right or all wrong: the end of the range is
+   * given.
+   */
   isClipped?: true
 }
 

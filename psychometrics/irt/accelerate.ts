@@ -8,9 +8,9 @@ export interface Climbed {
 }
 
 /**
- * Repeats an EM cycle with extrapolation (SQUAREM, scheme S3: Varadhan and Roland, 2008). An extrapolation that lowers
- * the likelihood is dropped, so the ascent stays monotone. Ends when a plain cycle changes no parameter by `tolerance`
- * or more, or after `maxCycles` cycles.
+ * Repeats an EM cycle with extrapolation (SQUAREM, scheme S3: Varadhan and Roland, 2008). An extrapolation that
+ * lowers the likelihood is dropped, so the ascent stays monotone. Ends when a plain cycle changes no parameter by
+ * `tolerance` or more, or after `maxCycles` cycles.
  */
 export function climbFast(
   climb: Climb,

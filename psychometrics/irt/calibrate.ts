@@ -30,14 +30,14 @@ export interface Calibrated {
 }
 
 /**
- * Estimates the parameters of items by marginal maximum likelihood (Bock and Aitkin, 1981): θ ~ N(0, 1), an EM algorithm
- * over equally spaced nodes, accelerated. Each item must have both right and wrong answers.
+ * Estimates the parameters of items by marginal maximum likelihood (Bock and Aitkin, 1981): θ ~ N(0, 1), an EM
+ * algorithm over equally spaced nodes, accelerated. Each item must have both right and wrong answers.
  */
 export function calibrate(
   patterns: Patterns,
   { model, priors = null, quadrature = normalQuadrature(), ...limits }: CalibrationOptions,
 ): Calibrated {
-  const { tolerance = model === '3pl' ? 1e-5 : 1e-7, maxCycles = 3000 } = limits
+  const { tolerance = model === '3pl' ? 1e-6 : 1e-7, maxCycles = 3000 } = limits
   const counts = countAnswers(patterns)
   const climb =
     model === '3pl' ? climbGuessing(patterns, quadrature, priors) : climbPlain(patterns, quadrature, { model, priors })

@@ -30,8 +30,8 @@ export interface DependentPair {
 }
 
 /**
- * Yen's Q3 (1984): correlations between the residuals u − P(θ) of two items, over the persons who answered both. Null on
- * the diagonal and where it is undefined.
+ * Yen's Q3 (1984): correlations between the residuals u − P(θ) of two items, over the persons who answered both.
+ * Null on the diagonal and where it is undefined.
  */
 export function q3(patterns: Patterns, slopes: Slopes, thetas: Float64Array): (number | null)[][] {
   const { items, count, weights } = patterns
@@ -62,7 +62,10 @@ interface PersonResiduals {
   isWhole: boolean
 }
 
-/** Adds one pattern to the sums n, x, y, xx, yy, xy of all pairs. Without missing answers those of items are enough. */
+/**
+ * Adds one pattern to the sums n, x, y, xx, yy, xy of all pairs. Without missing answers those of items are
+ * enough.
+ */
 function addPairs(
   [n, x, y, xx, yy, xy]: readonly Float64Array[],
   { row, residuals, weight, isWhole }: PersonResiduals,

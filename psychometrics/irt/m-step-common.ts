@@ -4,8 +4,8 @@ import type { Terms } from './priors.ts'
 import type { Slopes } from './slopes.ts'
 
 /**
- * Maximises the terms of all items with one common slope, by Newton's steps: the intercepts meet only in the slope, so
- * the system of equations is solved item by item.
+ * Maximises the terms of all items with one common slope, by Newton's steps: the intercepts meet only in the
+ * slope, so the system of equations is solved item by item.
  */
 export function maximiseWithCommonSlope(
   termsOf: readonly ((point: { a: number; d: number; c: number }) => Terms)[],

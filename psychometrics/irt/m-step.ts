@@ -5,7 +5,10 @@ import type { Expected } from './posteriors.ts'
 import type { Slopes } from './slopes.ts'
 import type { SufficientSums } from './sufficient.ts'
 
-/** Estimates are bound to these ranges, and flagged at the ends of those of a, of b, and at the upper end of that of c. */
+/**
+ * Estimates are bound to these ranges, and flagged at the ends of those of a, of b, and at the upper end of that
+ * of c.
+ */
 export const bounds = { a: [0.05, 5], b: [-8, 8], c: [0, 0.5] } as const
 
 interface Point {
@@ -57,7 +60,9 @@ export function guessingTerms(
   }
 }
 
-/** Without guessing: aT + dR − Σ n ln(1 + exp(aθ + d)), where R persons were right and T is the sum of their means. */
+/**
+ * Without guessing: aT + dR − Σ n ln(1 + exp(aθ + d)), where R persons were right and T is the sum of their means.
+ */
 export function plainTerms(
   { answered, means, rights }: Pick<SufficientSums, 'answered' | 'means'> & { rights: Float64Array },
   item: number,

@@ -1,6 +1,6 @@
 /**
- * The logistic model with up to three parameters in the logistic metric (D = 1; Birnbaum, 1968): P(θ) = c + (1 − c) / (1
- * + exp(−a(θ − b))).
+ * The logistic model with up to three parameters in the logistic metric (D = 1; Birnbaum, 1968): P(θ) = c + (1 −
+ * c) / (1 + exp(−a(θ − b))).
  */
 export interface ItemParameters {
   /** Discrimination. */

@@ -19,8 +19,8 @@ const enough = 20_000
 /**
  * The observed information of the marginal likelihood by Louis' identity (1982): Σ over persons of E(B) − E(SSᵀ) +
  * E(S)E(S)ᵀ, with the score S and the negative second derivative B of the likelihood at a known ability, and
- * expectations over the posterior. Equal to the negative Hessian and to Oakes' formula. Within an item E(B) − E(SSᵀ) is
- * −Σ (u − P) P″ / (P(1 − P)), and B has nothing between items.
+ * expectations over the posterior. Equal to the negative Hessian and to Oakes' formula. Within an item E(B) −
+ * E(SSᵀ) is −Σ (u − P) P″ / (P(1 − P)), and B has nothing between items.
  */
 export function observedInformation(
   patterns: Patterns,

@@ -1,7 +1,10 @@
 import { digitOf, type Patterns } from './patterns.ts'
 import type { Quadrature } from './quadrature.ts'
 
-/** For each code of each group the likelihood at every node, scaled so that its largest value is 1. */
+/**
+ * For each code of each group the likelihood at every node, scaled so that its largest value is 1; then a row of
+ * ones.
+ */
 export interface LikelihoodTables {
   values: Float64Array
   /** The logarithm of what each row was divided by. */
@@ -11,7 +14,8 @@ export interface LikelihoodTables {
 /** Builds the tables from the chances of a right answer (item by item, node by node). */
 export function likelihoodTables(patterns: Patterns, chances: Float64Array, nodes: number): LikelihoodTables {
   const { items, base, perGroup, groups, size } = patterns
-  const values = new Float64Array(groups * size * nodes)
+  const values = new Float64Array((groups * size + 1) * nodes)
+  values.fill(1, groups * size * nodes)
   for (let group = 0; group < groups; group += 1) {
     const first = group * size * nodes
     values.fill(1, first, first + nodes)
@@ -22,10 +26,13 @@ export function likelihoodTables(patterns: Patterns, chances: Float64Array, node
       built *= base
     }
   }
-  return { values, logScales: scaleRows(values, groups * size, nodes) }
+  return { values, logScales: scaleRows(values, groups * size + 1, nodes) }
 }
 
-/** Adds the next digit to the `built` rows at the front: each code so far, followed by each answer to one more item. */
+/**
+ * Adds the next digit to the `built` rows at the front: each code so far, followed by each answer to one more
+ * item.
+ */
 function extend(values: Float64Array, built: number, chances: Float64Array, base: number): void {
   const nodes = chances.length
   for (let digit = base - 1; digit >= 0; digit -= 1)
@@ -51,8 +58,8 @@ function scaleRows(values: Float64Array, rows: number, nodes: number): Float64Ar
 }
 
 /**
- * Calls `visit` with the posterior distribution over the nodes of each pattern from `first` on, every `stride`-th, and
- * the logarithm of its marginal likelihood. The array is used again for the next pattern.
+ * Calls `visit` with the posterior distribution over the nodes of each pattern and the logarithm of its marginal
+ * likelihood. The array is used again for the next pattern.
  */
 export function eachPosterior(
   patterns: Patterns,
@@ -62,15 +69,20 @@ export function eachPosterior(
 ): void {
   const { count, groups, size, codes } = patterns
   const nodes = weights.length
+  /** The row after the last one, which changes nothing. */
+  const ones = groups * size
   const posterior = new Float64Array(nodes)
   for (let pattern = 0; pattern < count; pattern += 1) {
     posterior.set(weights)
     let logMarginal = 0
-    for (let group = 0; group < groups; group += 1) {
-      const row = group * size + codes[pattern * groups + group]!
-      const from = row * nodes
-      logMarginal += logScales[row]!
-      for (let node = 0; node < nodes; node += 1) posterior[node]! *= values[from + node]!
+    const start = pattern * groups
+    for (let group = 0; group < groups; group += 2) {
+      const row = group * size + codes[start + group]!
+      // Two groups at a time halve the reads and writes; the last one may stand alone.
+      const other = group + 1 < groups ? (group + 1) * size + codes[start + group + 1]! : ones
+      const [from, fromOther] = [row * nodes, other * nodes]
+      logMarginal += logScales[row]! + logScales[other]!
+      for (let node = 0; node < nodes; node += 1) posterior[node]! *= values[from + node]! * values[fromOther + node]!
     }
     let total = 0
     for (let node = 0; node < nodes; node += 1) total += posterior[node]!
@@ -102,9 +114,14 @@ export function expectByTables(
   eachPosterior(patterns, likelihoodTables(patterns, chances, nodes), quadrature, (pattern, posterior, logMarginal) => {
     const weight = weights[pattern]!
     logLikelihood += weight * logMarginal
+    // Nodes of no consequence at both ends are passed over.
+    let first = 0
+    let last = nodes - 1
+    while (posterior[first]! < 1e-17) first += 1
+    while (posterior[last]! < 1e-17) last -= 1
     for (let group = 0; group < groups; group += 1) {
       const to = (group * size + codes[pattern * groups + group]!) * nodes
-      for (let node = 0; node < nodes; node += 1) sums[to + node]! += weight * posterior[node]!
+      for (let node = first; node <= last; node += 1) sums[to + node]! += weight * posterior[node]!
     }
     visit?.(pattern, posterior)
   })

@@ -2,8 +2,8 @@ import type { ItemParameters } from './model.ts'
 import type { Quadrature } from './quadrature.ts'
 
 /**
- * The parameters of all items during estimation, in the form of slope and intercept: P(θ) = c + (1 − c) / (1 + exp(−(aθ
- * + d))), with d = −ab.
+ * The parameters of all items during estimation, in the form of slope and intercept: P(θ) = c + (1 − c) / (1 +
+ * exp(−(aθ + d))), with d = −ab.
  */
 export interface Slopes {
   a: Float64Array

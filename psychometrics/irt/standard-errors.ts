@@ -16,9 +16,9 @@ export interface ItemErrors {
 const none: ItemErrors = { a: null, b: null, c: null }
 
 /**
- * Standard errors from the inverse of the observed information of the marginal likelihood, at the estimates; that of b =
- * −d/a by the delta method. A parameter at its bound has none and counts as given. All are null if the information is
- * not positive definite, for example if items are too few for the model.
+ * Standard errors from the inverse of the observed information of the marginal likelihood, at the estimates; that
+ * of b = −d/a by the delta method. A parameter at its bound has none and counts as given. All are null if the
+ * information is not positive definite, for example if items are too few for the model.
  */
 export function standardErrors(
   patterns: Patterns,
@@ -50,7 +50,9 @@ export function standardErrors(
 const isInside = (value: number, [low, high]: readonly [number, number]): boolean =>
   value > low + 1e-6 && value < high - 1e-6
 
-/** The parameters to estimate, each as the columns of the full matrix it stands for: a common slope stands for all. */
+/**
+ * The parameters to estimate, each as the columns of the full matrix it stands for: a common slope stands for all.
+ */
 function freeColumns({ a, d, c }: Slopes, model: Model): number[][] {
   const width = model === '3pl' ? 3 : 2
   const isFree = (item: number, parameter: number): boolean => {
@@ -90,7 +92,7 @@ function addCurvatures(full: Float64Array, { a, d, c }: Slopes, priors: Priors, 
 }
 
 /** For each item and node: the chance, the factors of the score, and the second derivatives of the chance. */
-function scoreFunctions(slopes: Slopes, quadrature: Quadrature, width: number): ScoreFunctions {
+export function scoreFunctions(slopes: Slopes, quadrature: Quadrature, width: number): ScoreFunctions {
   const chances = chancesAt(slopes, quadrature)
   const { points } = quadrature
   const nodes = points.length

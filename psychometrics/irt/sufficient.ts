@@ -3,10 +3,10 @@ import type { Quadrature } from './quadrature.ts'
 import type { Slopes } from './slopes.ts'
 
 /**
- * The E step without guessing. There the likelihood of a pattern depends on θ only through s = Σ a·u: L(θ) ∝ exp(sθ) · Π
- * (1 − P(θ)) over the answered items. So the posterior of a pattern costs one exponential and one multiplication a node
- * whatever the number of items, and the M step needs of the right answers only their number and the sum of the
- * posterior means of those who gave them.
+ * The E step without guessing. There the likelihood of a pattern depends on θ only through s = Σ a·u: L(θ) ∝
+ * exp(sθ) · Π (1 − P(θ)) over the answered items. So the posterior of a pattern costs one exponential and one
+ * multiplication a node whatever the number of items, and the M step needs of the right answers only their number
+ * and the sum of the posterior means of those who gave them.
  */
 export interface SufficientSums {
   /** How many persons at each node answered each item, item by item. */

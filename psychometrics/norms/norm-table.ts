@@ -35,8 +35,8 @@ export function normTable(frequencies: Frequencies): NormRow[] {
 }
 
 /**
- * T-scores smoothed for small norm groups: the nearest monotone function of the raw score by least squares, weighted by
- * the frequencies, and then the mean of each score and its two neighbours. The ends stay as they are.
+ * T-scores smoothed for small norm groups: the nearest monotone function of the raw score by least squares,
+ * weighted by the frequencies, and then the mean of each score and its two neighbours. The ends stay as they are.
  */
 export function smoothedT(frequencies: Frequencies): number[] {
   const weights = Array.from(frequencies, (count) => Math.max(count, 1e-6))

@@ -12,8 +12,8 @@ export interface Angoff {
 }
 
 /**
- * Angoff's method (1971). Each judge (row) says for each item (column) with what chance a person who just passes answers
- * it right. Null without ratings.
+ * Angoff's method (1971). Each judge (row) says for each item (column) with what chance a person who just passes
+ * answers it right. Null without ratings.
  */
 export function angoff(ratings: readonly (readonly number[])[]): Angoff | null {
   const sums = ratings.map((row) => row.reduce((sum, rating) => sum + rating, 0))

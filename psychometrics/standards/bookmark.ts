@@ -26,9 +26,10 @@ export interface Bookmark {
 }
 
 /**
- * The bookmark method (Lewis, Mitzel and Green, 1996). Each judge marks the page, from 1, of the first item that a person
- * who just passes would not answer right with the response probability. The judge's cut is the location of the page
- * before; of the first page itself if that is marked. A mark after the last page is `pages` + 1. Null without judges.
+ * The bookmark method (Lewis, Mitzel and Green, 1996). Each judge marks the page, from 1, of the first item that a
+ * person who just passes would not answer right with the response probability. The judge's cut is the location of
+ * the page before; of the first page itself if that is marked. A mark after the last page is `pages` + 1. Null
+ * without judges.
  */
 export function bookmark(booklet: readonly BookletPage[], marks: readonly number[]): Bookmark | null {
   if (booklet.length === 0) return null

@@ -28,8 +28,8 @@ export function scoreDistribution(items: readonly ItemParameters[], theta: numbe
 }
 
 /**
- * Decisions by a raw score of at least `cut` (Lee, 2010). Whoever has an expected score of at least the cut deserves to
- * pass. Over a distribution of abilities, by default N(0, 1).
+ * Decisions by a raw score of at least `cut` (Lee, 2010). Whoever has an expected score of at least the cut
+ * deserves to pass. Over a distribution of abilities, by default N(0, 1).
  */
 export function consistencyOfRawCut(
   items: readonly ItemParameters[],
