@@ -55,6 +55,11 @@ test('a thousand persons with many ties: persons at the boundary share its place
   expect(standardErrorOfMeasurement(rawScores(lsat()), alpha(lsat()))).toBeCloseTo(0.869067, 6)
 })
 
+test('a half of a person goes to the even number, as in R: of 150 persons 40 stand at each end', () => {
+  const rows = Array.from({ length: 150 }, (_, person) => (person < 110 ? '0' : '1') + (person < 40 ? '0' : '1'))
+  expect(analyseItems(responsesOf(rows)).map(({ d27 }) => d27)).toEqual([1, 1])
+})
+
 test('what is undefined is null: correlations of a constant item, alpha of one item, anything of nobody', () => {
   const [easy, other] = analyseItems(responsesOf(['11', '10', '11']))
   expect(easy).toMatchObject({ facility: 1, pointBiserial: null, pointBiserialCorrected: null, d27: 0 })

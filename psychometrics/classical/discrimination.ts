@@ -7,7 +7,7 @@ import { missing, right, type Responses } from '../data/responses.ts'
  */
 export function discrimination27(responses: Responses, totals: ArrayLike<number>): (number | null)[] {
   const { persons, items, values } = responses
-  const places = Math.round(0.27 * persons)
+  const places = roundedHalfToEven(0.27 * persons)
   if (places === 0) return Array.from({ length: items }, () => null)
   const upper = endWeights(totals, places, 1)
   const lower = endWeights(totals, places, -1)
@@ -25,6 +25,13 @@ export function discrimination27(responses: Responses, totals: ArrayLike<number>
     const [high, low] = [share(upper), share(lower)]
     return high === null || low === null ? null : high - low
   })
+}
+
+/** As in R: 40.5 is 40, and 13.5 is 14. */
+function roundedHalfToEven(value: number): number {
+  const whole = Math.floor(value)
+  if (value - whole !== 0.5) return Math.round(value)
+  return whole % 2 === 0 ? whole : whole + 1
 }
 
 /** The weight of each person in the upper (sign 1) or lower (sign −1) end. */

@@ -75,7 +75,7 @@ function columnsOf(
 }
 
 const isPersonColumn = (name: string, index: number): boolean =>
-  (name === '' && index === 0) || ['person', 'id', 'person_id'].includes(name.toLowerCase())
+  (name === '' && index === 0) || /^(?:id|(?:person|pupil|student|respondent)(?:_id)?)$/i.test(name)
 
 class Builder {
   private readonly bytes: Uint8Array

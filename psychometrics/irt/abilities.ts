@@ -23,6 +23,8 @@ export type Answers = ArrayLike<number>
 
 /** The range within which maximum likelihood looks for an ability. */
 export const rangeOfMaximum = 4
+/** With guessing there may be several maxima: the grid on which the highest is looked for has so many points a unit. */
+const perUnit = 5
 
 export function estimateAbility(items: readonly ItemParameters[], answers: Answers, method: Method): Ability {
   if (method === 'eap') return eap(items, answers)
@@ -84,15 +86,15 @@ export function weightedLikelihood(items: readonly ItemParameters[], answers: An
   const limit = 10
   let [height, highest, best] = [0, -Infinity, -limit]
   let before = slope(-limit)
-  for (let step = 1; step <= 20 * limit; step += 1) {
-    const to = -limit + step / 10
+  for (let step = 1; step <= 2 * limit * perUnit; step += 1) {
+    const to = -limit + step / perUnit
     const here = slope(to)
-    height += (before + here) / 20
+    height += (before + here) / (2 * perUnit)
     if (before > 0 && here <= 0 && height > highest) [highest, best] = [height, to]
     before = here
   }
   if (highest === -Infinity) return withInformation(items, answers, { theta: before > 0 ? limit : -limit, limit })
-  return withInformation(items, answers, { theta: rootBetween(slope, best - 0.1, best), limit })
+  return withInformation(items, answers, { theta: rootBetween(slope, best - 1 / perUnit, best), limit })
 }
 
 function withInformation(
@@ -140,22 +142,37 @@ function warmTerm(items: readonly ItemParameters[], theta: number): number {
 /** The highest point of a function on [−limit, limit]: the best of a grid, then the root of its slope beside it. */
 function highestPoint(height: (theta: number) => number, slope: (theta: number) => number, limit: number): number {
   let [best, highest] = [-limit, height(-limit)]
-  for (let step = 1; step <= 20 * limit; step += 1) {
-    const theta = -limit + step / 10
+  for (let step = 1; step <= 2 * limit * perUnit; step += 1) {
+    const theta = -limit + step / perUnit
     const here = height(theta)
     if (here > highest) [best, highest] = [theta, here]
   }
-  const [low, high] = [Math.max(-limit, best - 0.1), Math.min(limit, best + 0.1)]
+  const [low, high] = [Math.max(-limit, best - 1 / perUnit), Math.min(limit, best + 1 / perUnit)]
   if (slope(low) <= 0) return low
   return slope(high) >= 0 ? high : rootBetween(slope, low, high)
 }
 
-/** The root of a function that is positive at `low` and negative at `high`, by bisection. */
+/**
+ * The root of a function that is positive at `low` and not at `high`, by false position with halving of the end that
+ * stays (Illinois), which needs some eight values where bisection needs forty.
+ */
 function rootBetween(slope: (theta: number) => number, low: number, high: number): number {
-  for (let step = 0; step < 60 && high - low > 1e-12; step += 1) {
-    const middle = (low + high) / 2
-    if (slope(middle) > 0) low = middle
-    else high = middle
+  let [atLow, atHigh] = [slope(low), slope(high)]
+  let [root, side] = [low, 0]
+  for (let step = 0; step < 100; step += 1) {
+    const next = (low * atHigh - high * atLow) / (atHigh - atLow)
+    const here = slope(next)
+    if (here === 0 || Math.abs(next - root) < 1e-11) return next
+    root = next
+    if (here > 0) {
+      ;[low, atLow] = [next, here]
+      if (side > 0) atHigh /= 2
+      side = 1
+    } else {
+      ;[high, atHigh] = [next, here]
+      if (side < 0) atLow /= 2
+      side = -1
+    }
   }
-  return (low + high) / 2
+  return root
 }
