@@ -30,20 +30,17 @@ export function quintiles(totals: ArrayLike<number>): Uint8Array {
   return Uint8Array.from(totals, (total) => Math.min(4, Math.floor(5 * middles.get(total)!)))
 }
 
-/**
- * Options of one item. `choices` has the option of each person, or null where the answer is missing; so may the
- * key.
- */
+/** Options of one item. `choices` has the option of each person, or null where the answer is missing. */
 export function analyseOptions(
   choices: readonly (string | null)[],
-  key: string | null,
+  key: string,
   totals: ArrayLike<number>,
   fifths = quintiles(totals),
 ): OptionStatistics[] {
   const answered = new Float64Array(5)
   const options = new Map<string, { count: number; total: number; byFifth: Float64Array }>()
   const entry = () => ({ count: 0, total: 0, byFifth: new Float64Array(5) })
-  if (key !== null) options.set(key, entry())
+  options.set(key, entry())
   choices.forEach((choice, person) => {
     if (choice === null) return
     answered[fifths[person]!]! += 1
@@ -58,7 +55,7 @@ export function analyseOptions(
     const own = options.get(option)
     return !own || own.count === 0 ? null : own.total / own.count
   }
-  const ofKey = key === null ? null : meanOf(key)
+  const ofKey = meanOf(key)
   return [...options.keys()].sort().map((option) => {
     const { count, byFifth } = options.get(option)!
     const meanTotal = meanOf(option)

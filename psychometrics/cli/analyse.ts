@@ -62,7 +62,7 @@ export function analyse(table: AnswerTable, options: AnalysisOptions): Analysis 
   const sem = standardErrorOfMeasurement(raw, reliability)
   const notes: string[] = []
   const irt = estimate(table, classical, options, notes)
-  const distractors = optionsOf(table, raw)
+  const distractors = optionsOf(table, raw, notes)
   const of = irt ?? notEstimated
   return {
     n_persons: responses.persons,
@@ -203,18 +203,19 @@ function flagsOf({ a, b, c }: { a: number; b: number; c: number }, fit: number):
 }
 
 /** Options of the items with a key; null for the others. */
-function optionsOf({ items, responses, choices, options }: AnswerTable, raw: Float64Array): (object[] | null)[] {
+function optionsOf(table: AnswerTable, raw: Float64Array, notes: string[]): (object[] | null)[] {
+  const { items, responses, choices, options, keys } = table
   if (!choices) return items.map(() => null)
   const fifths = quintiles(raw)
-  const { persons, values } = responses
-  return items.map((_, item) => {
-    const names = options[item]!
-    if (names.length === 0) return null
-    const keyed = Array.from({ length: persons }, (__, person) => person * items.length + item)
-    const chosen = keyed.map((place) => (choices[place] === 0 ? null : names[choices[place]! - 1]!))
-    const right = keyed.findIndex((place) => choices[place] !== 0 && values[place] === 1)
-    // A key that nobody has chosen is not among the options.
-    const key = right < 0 ? null : chosen[right]!
+  return items.map((item, index) => {
+    const key = keys[index]
+    if (key === null || key === undefined) return null
+    const names = options[index]!
+    if (!names.includes(key)) notes.push(`nobody chose «${key}», the key of item «${item}»`)
+    const chosen = Array.from({ length: responses.persons }, (_, person) => {
+      const code = choices[person * items.length + index]!
+      return code === 0 ? null : names[code - 1]!
+    })
     return analyseOptions(chosen, key, raw, fifths).map((own) => ({
       option: own.option,
       is_key: own.isKey,

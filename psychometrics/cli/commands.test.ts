@@ -131,6 +131,13 @@ test('options with a key: right answers, shares of options, and lower case', () 
   expect(json('analyse', answers, '--key', bare)).toEqual(found)
 })
 
+test('a key that nobody chose is told, and stands among the options', () => {
+  const answers = fileOf('i1,i2,i3\nA,B,C\nB,B,A\nA,C,C', 'options.csv')
+  const { items: found, notes } = json('analyse', answers, '--key', fileOf('i1,A\ni2,B\ni3,E', 'never.csv'))
+  expect(found[2].options.at(-1)).toMatchObject({ option: 'E', is_key: true, n: 0, mean_raw: null })
+  expect(notes).toContain('nobody chose «E», the key of item «i3»')
+})
+
 test('a column of names is no item', () => {
   const found = small('person,a,b,c\nAlma,1,0,1\nBolat,0,1,1\nDana,1,1,0')
   expect(found.n_items).toBe(3)

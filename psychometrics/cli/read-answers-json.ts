@@ -35,5 +35,6 @@ export function readAnswersJson(
     groups: null,
     choices: null,
     options: items.map(() => []),
+    keys: items.map(() => null),
   }
 }

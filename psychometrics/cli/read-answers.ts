@@ -14,6 +14,8 @@ export interface AnswerTable {
   /** For items with a key the option of each person: its number in `options` plus 1, or 0 where missing. */
   choices: Uint8Array | null
   options: string[][]
+  /** The right option of each item; null where the file says 0 and 1. */
+  keys: (string | null)[]
 }
 
 export interface ReadOptions {
@@ -169,6 +171,7 @@ class Builder {
       groups: columns.group >= 0 ? { names: this.groupNames, ofPerson: Int32Array.from(this.groupOfPerson) } : null,
       choices: this.choices?.subarray(0, end) ?? null,
       options: this.codes.map((codes) => [...codes.keys()]),
+      keys: this.keys,
     }
   }
 }

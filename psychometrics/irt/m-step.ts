@@ -9,7 +9,7 @@ import type { SufficientSums } from './sufficient.ts'
  * Estimates are bound to these ranges, and flagged at the ends of those of a, of b, and at the upper end of that
  * of c.
  */
-export const bounds = { a: [0.05, 5], b: [-8, 8], c: [0, 0.5] } as const
+export const bounds = { a: [0.05, 5], b: [-8, 8], c: [0, 0.75] } as const
 
 interface Point {
   a: number
