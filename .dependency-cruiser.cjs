@@ -34,8 +34,18 @@ module.exports = {
     rule(
       'rules are pure',
       { path: '\\.rules\\.ts$' },
-      { pathNot: ['\\.rules\\.ts$', '^contract/', '^content/generators/[\\w-]+\\.json$'] },
+      { pathNot: ['\\.rules\\.ts$', '^contract/', '^psychometrics/', '^content/generators/[\\w-]+\\.json$'] },
     ),
+    rule('psychometrics depend on nothing of the house', '^psychometrics/', {
+      pathNot: ['^psychometrics/', '/vitest/'],
+      dependencyTypesNot: ['core'],
+    }),
+    rule(
+      'formulas read no files',
+      { path: '^psychometrics/', pathNot: ['^psychometrics/cli/', '\\.test\\.ts$'] },
+      { dependencyTypes: ['core'] },
+    ),
+    rule('nobody calls a command', { path: '^(?:server|contract|web)/' }, '^psychometrics/(?:cli|testing)/'),
     rule('routes speak HTTP', '/routes\\.ts$', ['/drizzle-orm/', '[/.]tables\\.ts$']),
     rule('routes are private', { pathNot: ['/slice\\.ts$', '/routes\\.ts$'] }, '^server/src/.+/routes\\.ts$'),
     rule(

@@ -6,6 +6,7 @@ import { testTimeouts } from './tools/test-timeouts.ts'
 const all = [
   'contract/**/*.test.ts',
   'bench/**/*.test.ts',
+  'psychometrics/**/*.test.ts',
   'server/**/*.test.ts',
   'web/**/*.test.{ts,tsx}',
   'tools/**/*.test.ts',

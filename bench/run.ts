@@ -13,6 +13,7 @@ import { measurePublicPages } from './pages/measure-public-pages.ts'
 import { measureOpening } from './measure-opening.ts'
 import { measureNotices } from './workplace/measure-notices.ts'
 import { measureRecords } from './workplace/measure-records.ts'
+import { measurePsychometrics } from './psychometrics/measure-psychometrics.ts'
 import { measureRegistry } from './workplace/measure-registry.ts'
 import { measureReports } from './measure-reports.ts'
 import { measureRescore } from './measure-rescore.ts'
@@ -23,7 +24,7 @@ import { measureStarts } from './measure-starts.ts'
 import { measureStored } from './measure-stored.ts'
 import { measureWarmUp } from './measure-warm-up.ts'
 import { measureWeight } from './measure-weight.ts'
-import { readOptions } from './options.ts'
+import { readOptions, type Options } from './options.ts'
 import { tableOf } from './print-table.ts'
 import { prepareStage, type Stage } from './stage.ts'
 
@@ -51,20 +52,29 @@ const measures: Record<string, (stage: Stage) => Promise<Figure[]>> = {
   pages: async (stage) => [...(await measureWeight(stage)), ...(await measurePages(stage))],
 }
 
+/** These need no server and no database. */
+const pureMeasures: Record<string, (options: Options) => Promise<Figure[]>> = {
+  psychometrics: measurePsychometrics,
+}
+
 const options = readOptions(process.argv.slice(2))
-const unknown = options.only.find((name) => !measures[name])
+const all: Record<string, unknown> = { ...pureMeasures, ...measures }
+const unknown = options.only.find((name) => !all[name])
 if (unknown) {
-  console.error(`There is no measurement «${unknown}»; there are: ${Object.keys(measures).join(', ')}.`)
+  console.error(`There is no measurement «${unknown}»; there are: ${Object.keys(all).join(', ')}.`)
   process.exit(1)
 }
 
-const stage = await prepareStage(options)
+const isChosen = (name: string) => options.only.length === 0 || options.only.includes(name)
 const figures: Figure[] = []
+for (const [name, measure] of Object.entries(pureMeasures))
+  if (isChosen(name)) figures.push(...(await measure(options)))
+const chosen = Object.entries(measures).filter(([name]) => isChosen(name))
+const stage = chosen.length > 0 ? await prepareStage(options) : null
 try {
-  for (const [name, measure] of Object.entries(measures))
-    if (options.only.length === 0 || options.only.includes(name)) figures.push(...(await measure(stage)))
+  for (const [, measure] of chosen) if (stage) figures.push(...(await measure(stage)))
 } finally {
-  await stage.close()
+  await stage?.close()
 }
 console.log(
   options.json

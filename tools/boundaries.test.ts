@@ -36,7 +36,7 @@ test('every folder of the server is a slice in the list', () => {
 const { modules, summary }: Cruise = JSON.parse(
   spawnSync(
     'node_modules/.bin/depcruise',
-    ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'contract', 'server', 'web/app'],
+    ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'contract', 'server', 'web/app', 'psychometrics'],
     {
       encoding: 'utf8',
       maxBuffer: 256 * 1024 * 1024,
@@ -53,7 +53,7 @@ test('every module follows the rules of imports', () => {
 
 test('subfolders are layered: no import cycle inside a slice, among slices, or among the folders of the web', () => {
   const isOurs = (file: string) =>
-    /^(?:contract|server|web)\//.test(file) && isSource(file) && !file.startsWith('server/testing/')
+    /^(?:contract|server|web|psychometrics)\//.test(file) && isSource(file) && !file.startsWith('server/testing/')
   const imports = modules.flatMap(({ source, dependencies }) =>
     dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
   )
@@ -66,7 +66,9 @@ test('a slice’s root has at most eight loose files', () => {
 })
 
 test('a folder with more than 40 sources has subfolders', () => {
-  const sources = globSync(['{contract,server,web/app,tools,e2e,bench}/**/*.{ts,tsx}']).filter((file) => isSource(file))
+  const sources = globSync(['{contract,server,web/app,psychometrics,tools,e2e,bench}/**/*.{ts,tsx}']).filter((file) =>
+    isSource(file),
+  )
   const count = Map.groupBy(sources, (file) => file.replace(/[\\/][^\\/]+$/, ''))
   expect([...count].filter(([, files]) => files.length > 40).map(([folder]) => folder)).toEqual([])
 })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 
 const read = (file: string) => readFileSync(file, 'utf8')
-const documents = globSync(['*.md', 'docs/**/*.md', 'content/**/README.md']).sort()
+const documents = globSync(['*.md', 'docs/**/*.md', '{content,psychometrics}/**/README.md']).sort()
 
 interface Place {
   folder: string
@@ -87,7 +87,7 @@ const isInClone = (place: string) =>
   globSync(place).some((found) => statSync(found).isFile() || globSync(`${found}/**/*.*`).length > 0)
 
 test('a file or folder that a document names exists', () => {
-  const roots = '(?:server|web|contract|content|tools|docs|e2e|bench)'
+  const roots = '(?:server|web|contract|content|psychometrics|tools|docs|e2e|bench)'
   const named = documents.flatMap((file) =>
     [...read(file).matchAll(new RegExp('`(' + roots + '/[\\w./*-]+)`', 'g'))].map(([, to = '']) => ({ file, to })),
   )

@@ -11,6 +11,7 @@ export function sourceHash(): string {
     'web/**/*',
     'server/src/**/*',
     'contract/src/**/*',
+    'psychometrics/**/*',
     'content/generators/*.json',
     'package-lock.json',
     'vite.config.ts',

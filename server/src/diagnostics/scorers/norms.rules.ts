@@ -1,5 +1,7 @@
 import type { AgeBand } from '#contract/values/age-band'
 import type { Norm } from '#contract/values/norm'
+import { percentileRank as rankInGroup, stanine } from '#psychometrics/norms/norm-table'
+import { normalQuantile, normalShare } from '#psychometrics/numbers/normal'
 import { linearT, zScoreByNorm, type StatedNorm } from '../instrument/stated-norm.rules.ts'
 
 /** How many results a norm group needs to be shown as provisional, and how many before levels are based on it. */
@@ -28,11 +30,7 @@ export const sizeOf = (counts: Counts): number => sum(counts)
  * The share of the group below a raw score, counting half of those with the same score as below; never exactly 0 or
  * 100.
  */
-export function percentileRank(counts: Counts, raw: number): number {
-  const size = sum(counts)
-  const below = sum(counts.slice(0, raw))
-  return clip((100 * (below + (counts[raw] ?? 0) / 2)) / size, 0.1, 99.9)
-}
+export const percentileRank: (counts: Counts, raw: number) => number = rankInGroup
 
 export const zScore = (counts: Counts, raw: number): number => normalQuantile(percentileRank(counts, raw) / 100)
 
@@ -41,7 +39,7 @@ export const tOf = (counts: Counts, raw: number): number => 50 + 10 * zScore(cou
 
 export const displayedTScore = (t: number): number => clip(Math.round(t), 20, 80)
 
-export const stanineOf = (z: number): number => clip(Math.floor(2 * z + 5.5), 1, 9)
+export const stanineOf: (z: number) => number = stanine
 
 /** The T-score of a percent in its norm group; null while the group is too small. */
 export function normedT(counts: Counts | undefined, percent: number | null): number | null {
@@ -70,8 +68,8 @@ export function normOf(counts: Counts, percent: number, band: AgeBand): Norm | n
 }
 
 /**
- * The place of a scale's points by norms published with the instrument. The percentile is the share of the normal curve
- * below them.
+ * The place of a scale's points by norms published with the instrument. The percentile is the share of the normal
+ * curve below them.
  */
 export function statedNorm(
   { mean, sd, size }: Pick<StatedNorm, 'mean' | 'sd' | 'size'>,
@@ -93,8 +91,8 @@ export function statedNorm(
 }
 
 /**
- * From classical test theory: SEM = SD · √(1 − reliability), with the standard deviation of the norm group itself (N −
- * 1).
+ * From classical test theory: SEM = SD · √(1 − reliability), with the standard deviation of the norm group itself
+ * (N − 1).
  */
 export function standardError(counts: Counts, reliability: number): number {
   const n = sizeOf(counts)
@@ -105,27 +103,6 @@ export function standardError(counts: Counts, reliability: number): number {
 
 /** Norm groups are counted by whole percent. */
 export const rawOf = (percent: number): number => Math.floor(percent + 1e-9)
-
-/** The inverse of the normal distribution by bisection. 60 steps are accurate to the last relevant digit. */
-function normalQuantile(p: number): number {
-  let [low, high] = [-6, 6]
-  for (let step = 0; step < 60; step += 1) {
-    const middle = (low + high) / 2
-    if (normalShare(middle) < p) low = middle
-    else high = middle
-  }
-  return (low + high) / 2
-}
-
-/** Φ(z) by its power series, which converges quickly for |z| up to 6. */
-function normalShare(z: number): number {
-  let [term, total] = [z, z]
-  for (let odd = 3; Math.abs(term) > 1e-17; odd += 2) {
-    term *= (z * z) / odd
-    total += term
-  }
-  return 0.5 + (total * Math.exp((-z * z) / 2)) / Math.sqrt(2 * Math.PI)
-}
 
 const sum = (numbers: Counts): number => numbers.reduce((total, number) => total + number, 0)
 const toTenth = (value: number): number => Math.round(value * 10) / 10

@@ -1,25 +1,18 @@
+import { rapidThreshold as thresholdOf, responseTimeEffort } from '#psychometrics/quality/effort'
+import { isStraightLine as hasStraightLine, longestRun as runOf } from '#psychometrics/quality/straight-lines'
+
 /** Signs in the way of answering that a result may be unreliable. A flag changes no score and accuses nobody. */
 
 /** The time below which nobody can have read the item: a tenth of its usual time, between one and ten seconds. */
-export const rapidThreshold = (usualSeconds: number): number => Math.min(10, Math.max(1, usualSeconds / 10))
+export const rapidThreshold: (usualSeconds: number) => number = thresholdOf
 
 /** The share of answers that were not given too fast (response-time effort); null if there are none. */
-export function effortOf(answers: readonly { seconds: number; threshold: number }[]): number | null {
-  if (answers.length === 0) return null
-  return answers.filter(({ seconds, threshold }) => seconds >= threshold).length / answers.length
-}
+export const effortOf: (answers: readonly { seconds: number; threshold: number }[]) => number | null =
+  responseTimeEffort
 
-export function longestRun(positions: readonly number[]): number {
-  let [longest, run] = [0, 0]
-  positions.forEach((position, index) => {
-    run = position === positions[index - 1] ? run + 1 : 1
-    longest = Math.max(longest, run)
-  })
-  return longest
-}
+export const longestRun: (positions: readonly number[]) => number = runOf
 
-export const isStraightLine = (positions: readonly number[]): boolean =>
-  positions.length > 0 && longestRun(positions) >= Math.max(8, 0.4 * positions.length)
+export const isStraightLine: (positions: readonly number[]) => boolean = hasStraightLine
 
 export const isOftenAway = (losses: number, hiddenSeconds: number, totalSeconds: number): boolean =>
   losses > 5 || hiddenSeconds > 0.15 * totalSeconds
@@ -49,8 +42,8 @@ export function medianOf(numbers: readonly number[]): number {
 }
 
 /**
- * Whether a percent is within one standard error of the threshold, by the binomial error of a percent, because no group
- * gives a better one.
+ * Whether a percent is within one standard error of the threshold, by the binomial error of a percent, because no
+ * group gives a better one.
  */
 export function isNearThreshold(threshold: number, percent: number | null, items: number): boolean {
   if (percent === null || items < 2) return false
