@@ -341,6 +341,7 @@ const ofNobody = [
   'PUT /api/users/:id/position',
   'PUT /api/users/:id/manager-rights',
   // A table of the statistics; its own tests check territory, names and looks.
+  'GET /api/statistics/numbers',
   'POST /api/statistics/records/:table/searches',
   // Own files and scheduled mails of the statistics; their tests check that nobody else reaches them, and that each
   // pupil who is named in a file counts as looked at.
