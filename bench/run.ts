@@ -4,6 +4,7 @@ import { measureAppointments } from './workplace/measure-appointments.ts'
 import { measureBoard } from './workplace/measure-board.ts'
 import { measureCachedPages } from './pages/measure-cached-pages.ts'
 import { measureCoins } from './measure-coins.ts'
+import { measureDashboard } from './measure-dashboard.ts'
 import { measureExports } from './measure-exports.ts'
 import { measureLibrary } from './library/measure-library.ts'
 import { measureLists } from './measure-lists.ts'
@@ -36,6 +37,7 @@ const measures: Record<string, (stage: Stage) => Promise<Figure[]>> = {
   results: async (stage) => [...(await measureResults(stage)), ...(await measureRescore(stage))],
   reports: measureReports,
   lists: measureLists,
+  dashboard: measureDashboard,
   exports: measureExports,
   library: measureLibrary,
   registry: measureRegistry,

@@ -112,10 +112,13 @@ export function tally(facts: readonly Fact[], { place, filters, from, to }: Look
   return counts
 }
 
-const matches = (fact: Fact, { language, gender, rural, device, age_from, age_to }: PupilFilters): boolean =>
-  (!language || fact.language === language) &&
-  (!gender || fact.gender === gender) &&
-  (!rural || fact.is_rural === (rural === 'yes')) &&
-  (!device || fact.device === device) &&
-  (age_from === undefined || (fact.age !== null && fact.age >= age_from)) &&
-  (age_to === undefined || (fact.age !== null && fact.age <= age_to))
+function matches(fact: Fact, filters: PupilFilters): boolean {
+  const { language = fact.language, gender = fact.gender, device = fact.device, rural } = filters
+  const isSame = language === fact.language && gender === fact.gender && device === fact.device
+  return isSame && (!rural || fact.is_rural === (rural === 'yes')) && isOfAge(fact, filters)
+}
+
+function isOfAge({ age }: Fact, { age_from, age_to }: PupilFilters): boolean {
+  if (age_from === undefined && age_to === undefined) return true
+  return age !== null && age >= (age_from ?? 0) && age <= (age_to ?? 99)
+}

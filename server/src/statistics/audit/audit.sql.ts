@@ -41,8 +41,6 @@ const counted = (where: string) => `
 
 const sumKey = ['level', 'place_id', 'grain', 'day', 'measure']
 const detailKey = [...sumKey, ...detailColumns]
-const same = (columns: readonly string[]) =>
-  columns.map((column) => `fresh.${column} is not distinct from stored.${column}`).join(' and ')
 
 /**
  * Counts sums anew, compares them with those that are stored and adds what is missing, in one statement: it sees rows,

@@ -32,48 +32,53 @@ export function createPublicStatistics({
   }
 
   async function count(season: number): Promise<PublicStatistics> {
-    const [groups, regions, seasons] = await Promise.all([
-      database.query('public-statistics-groups', ofGroups, [season]).then((rows) => z.array(Group).parse(rows)),
-      database.query('public-statistics-regions', ofRegions, [season]).then((rows) => z.array(Row).parse(rows)),
-      database.query('public-statistics-seasons', ofSeasons, []).then((rows) => z.array(Season).parse(rows)),
-    ])
-    const sum = (isCounted: (group: z.infer<typeof Group>) => boolean) =>
-      groups.filter(isCounted).reduce((total, { pupils }) => total + pupils, 0)
-    const whole = sum(() => true)
-    // Those of no group are a group of their own, which is counted with the others and not shown.
-    const [ofRegion = {}, ofBand = {}, ofLanguage = {}, ofPlace = {}] = publishCounts([
-      withOthers(whole, Object.fromEntries(regions.map(({ id, pupils }) => [id, pupils]))),
-      withOthers(
-        whole,
-        Object.fromEntries(
-          ageBands.map((band) => [band, sum(({ age }) => age !== null && isOfBand(age, band))] as const),
-        ),
-      ),
-      withOthers(
-        whole,
-        Object.fromEntries(
-          languages.map((language) => [language, sum((group) => group.language === language)] as const),
-        ),
-      ),
-      withOthers(whole, {
-        rural: sum(({ is_rural }) => is_rural === true),
-        urban: sum(({ is_rural }) => is_rural === false),
-      }),
+    const rows = await database.query('public-statistics-seasons', ofSeasons, [])
+    const others = z.array(Season).parse(rows)
+    const [published, ...totals] = await Promise.all([
+      publishSeason(database, season),
+      ...others.map((row) => publishSeason(database, row.season)),
     ])
     return {
       counted_at: now().toISOString(),
-      season,
-      seasons: seasons.map((row) => ({
-        season: row.season,
-        pupils: row.season === season ? publishedTotal(ofRegion) : publishCount(row.pupils),
-      })),
-      tested: publishedTotal(ofRegion),
-      rural: ofPlace.rural ?? null,
-      rural_schools: publishCount(regions.reduce((total, { rural_schools }) => total + rural_schools, 0)),
-      regions: regions.map(({ id }) => ({ id, pupils: ofRegion[id] ?? null })),
-      bands: ageBands.map((band) => ({ band, pupils: ofBand[band] ?? null })),
-      languages: languages.map((language) => ({ language, pupils: ofLanguage[language] ?? null })),
+      ...published,
+      // Of each season the total of its own page, so that nothing can be subtracted from it.
+      seasons: totals.map(({ season: other, tested }) => ({ season: other, pupils: tested })),
     }
+  }
+}
+
+/** Publishes one season: all of its tables together. */
+async function publishSeason(
+  database: Platform['database'],
+  season: number,
+): Promise<Omit<PublicStatistics, 'counted_at'>> {
+  const [groups, regions] = await Promise.all([
+    database.query('public-statistics-groups', ofGroups, [season]).then((rows) => z.array(Group).parse(rows)),
+    database.query('public-statistics-regions', ofRegions, [season]).then((rows) => z.array(Row).parse(rows)),
+  ])
+  const sum = (isCounted: (group: z.infer<typeof Group>) => boolean) =>
+    groups.filter(isCounted).reduce((total, { pupils }) => total + pupils, 0)
+  const whole = sum(() => true)
+  const tableOf = <Name extends string>(names: readonly Name[], count: (name: Name) => number): GroupCounts =>
+    withOthers(whole, Object.fromEntries(names.map((name) => [name, count(name)])))
+  const [ofRegion = {}, ofBand = {}, ofLanguage = {}, ofPlace = {}] = publishCounts([
+    tableOf(
+      regions.map(({ id }) => id),
+      (id) => regions.find((row) => row.id === id)?.pupils ?? 0,
+    ),
+    tableOf(ageBands, (band) => sum(({ age }) => age !== null && isOfBand(age, band))),
+    tableOf(languages, (language) => sum((group) => group.language === language)),
+    tableOf(['rural', 'urban'], (name) => sum(({ is_rural }) => is_rural === (name === 'rural'))),
+  ])
+  return {
+    season,
+    seasons: [],
+    tested: publishedTotal(ofRegion),
+    rural: ofPlace.rural ?? null,
+    rural_schools: publishCount(regions.reduce((total, { rural_schools }) => total + rural_schools, 0)),
+    regions: regions.map(({ id }) => ({ id, pupils: ofRegion[id] ?? null })),
+    bands: ageBands.map((band) => ({ band, pupils: ofBand[band] ?? null })),
+    languages: languages.map((language) => ({ language, pupils: ofLanguage[language] ?? null })),
   }
 }
 
@@ -95,7 +100,7 @@ const Group = z.object({
   pupils: z.number(),
 })
 const Row = z.object({ id: z.string(), pupils: z.number(), rural_schools: z.number() })
-const Season = z.object({ season: z.number(), pupils: z.number() })
+const Season = z.object({ season: z.number() })
 
 /** Pupils who finished a test of any stage that counts, in one season. */
 const isTested = 'coalesce(step_1_finished, career_finished, step_2_passed) is not null'
@@ -112,4 +117,4 @@ const ofRegions = `
   group by regions.id order by regions.id`
 
 const ofSeasons = `
-  select season::int, count(*)::int as pupils from pupil_seasons where ${isTested} group by season order by season`
+  select distinct season::int from pupil_seasons where ${isTested} order by season`
