@@ -51,8 +51,13 @@ export async function measureOpening(stage: Stage): Promise<Figure[]> {
   })
   const warm = ({ port }: BenchServer, starting: StartStream) =>
     load({ port, connections: stage.options.connections, seconds: 5, streams: [starting, saves(stage)] })
-  await warm(rehearsed.server, from(0, warming))
-  const capacity = await measureCapacity(stage, rehearsed, from(warming, inTurn)).finally(() => rehearsed.server.stop())
+  let capacity: Figure[]
+  try {
+    await warm(rehearsed.server, from(0, warming))
+    capacity = await measureCapacity(stage, rehearsed, from(warming, inTurn))
+  } finally {
+    await rehearsed.server.stop()
+  }
   const server = await rehearsed.startProcesses()
   const plan = { port: server.port, connections: stage.options.connections }
   const skipped = 2 * warming + inTurn

@@ -41,7 +41,7 @@ const Period = z.object({ from: Day, to: Day })
 const Measured = z.object({ measure: z.enum(measures), count: z.number(), before: z.number() })
 
 export const MeasureCount = z.extend(Measured, {
-  /** What was counted in each of the equal parts of the period; of a standing measure, how many were here at its end. */
+  /** Counts of the equal parts of the period; of a standing measure, how many were here at the end of each. */
   points: z.array(z.number()).check(z.length(partsOfPeriod)),
 })
 export type MeasureCount = z.infer<typeof MeasureCount>

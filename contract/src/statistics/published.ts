@@ -45,8 +45,8 @@ const sumOf = (ranges: readonly Range[]): Range => ({
 const units = [5, 10, 20, 50, 100]
 
 /**
- * The one rule of published counts, for pages, charts and files. Each group is rounded by itself to whole fives, and no
- * total is published beside the groups: it is the sum of what is shown. Tables of the same whole are published together;
+ * The one rule of published counts, for pages, charts and files. Each group is rounded by itself to whole fives. No
+ * total is published beside the groups: it is the sum of what is shown. Tables of one whole are published together:
  * where one of them would give a small group of another away, all of them are rounded to a greater unit.
  */
 export function publishCounts(tables: readonly GroupCounts[]): PublishedCounts[] {

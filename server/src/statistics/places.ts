@@ -45,8 +45,8 @@ export async function readTerritory({
 }
 
 /**
- * Finds a place by level and id; without a level, the whole territory of the caller. A place outside of the territory is
- * refused as if it did not exist.
+ * Finds a place by level and id; without a level, the whole territory of the caller. A place outside of the territory
+ * is refused as if it did not exist.
  */
 export async function findPlace(
   context: Pick<Context<Pick<Platform, 'db' | 'now' | 'translate'>>, 'platform' | 'user' | 'language'>,

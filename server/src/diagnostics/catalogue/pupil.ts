@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { specialConditions } from '#contract/diagnostics/attempts'
+import { deviceKinds } from '#contract/statistics/measures'
 import { locales, type Locale } from '#contract/values/locale'
 import type { Database } from '../../platform/database/db.ts'
 import { gatherBy } from '../../platform/database/gather.ts'
@@ -71,6 +72,7 @@ const Attempt = z.object({
   locale: z.enum(locales),
   conditions: z.array(z.enum(specialConditions)),
   device_id: z.string(),
+  device_kind: z.nullable(z.enum(deviceKinds)),
   taken_over_at: z.nullable(anyMoment),
   started_at: anyMoment,
   deadline_at: anyMoment,

@@ -376,6 +376,10 @@ const leftOut: Record<string, string> = {
   support_hours: 'when the support is there, set by an administrator',
   support_ready_answers: 'texts of the desk',
   support_steps: 'who of the desk took a conversation, and to whom it went',
+  pupil_events: 'a view for the statistics: what the pupil did, which the file has from its own tables',
+  pupil_places: 'a view for the statistics: where the pupil studies, and the account',
+  pupil_season_facts: 'a view for the statistics, made of the two before',
+  pupil_seasons: 'when attempts, invitations and the sign-up were first met, copied for the statistics',
   survey_sendings: 'holds for the moment in which an anonymous survey is sent',
   test_terms: 'when a test may be begun and how often, set by an administrator',
 }

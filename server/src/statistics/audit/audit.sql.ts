@@ -7,7 +7,7 @@ const person = ['school_id', 'district_id', 'region_id', 'age', 'gender', 'is_ru
 const pupilColumns = [...person, 'language', 'device', ...dayColumns]
 const of = (table: string, columns: readonly string[]) => columns.map((column) => `${table}.${column}`).join(', ')
 
-/** Pupils whose rows differ from what their sources say now; those without days count nothing but must be placed right. */
+/** Pupils whose rows differ from their sources. A row without days counts nothing, but must be placed right. */
 export const wrongPupilsSql = `
 select student_id from (
   select coalesce(stored.student_id, fresh.student_id) as student_id

@@ -19,8 +19,8 @@ const chunk = 1000
 export type Audit = typeof statisticsAudits.$inferSelect
 
 /**
- * Counts everything anew from its sources, repairs what differs and stores how much did. A difference is an error of the
- * triggers or a change by hand, so it is logged.
+ * Counts everything anew from its sources, repairs what differs and stores how much did. A difference is an error of
+ * the triggers or a change by hand, so it is logged.
  */
 export async function auditStatistics({
   database,

@@ -60,8 +60,8 @@ export const addDetails = (from: string) => `
 export const foldLock = 723304
 
 /**
- * Takes up to `$1` differences and adds them to the sums, in one statement: a reader sees a difference in one of the two
- * tables, never in both or in none. Details of measures that know no filter are not stored.
+ * Takes up to `$1` differences and adds them to the sums, in one statement: a reader sees a difference in one of the
+ * two tables, never in both or in none. Details of measures that know no filter are not stored.
  */
 export const foldSql = `
 with taken as (
