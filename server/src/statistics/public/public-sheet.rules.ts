@@ -10,7 +10,7 @@ interface SheetWords {
   counted: string
 }
 
-/** Returns the rows of the workbook of a season. They are made of the reply that the page shows, and of nothing else. */
+/** Returns the rows of the workbook of a season, made of nothing but the reply that the page shows. */
 export function publicSheetOf(statistics: PublicStatistics, { say, regionName, counted }: SheetWords): Row[] {
   const { season, seasons, tested, rural, rural_schools, regions, bands, languages } = statistics
   const shown = (count: number | null) => count ?? say('few')

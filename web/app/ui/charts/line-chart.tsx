@@ -11,7 +11,9 @@ interface LineChartProps {
   format: (value: number) => string
 }
 
-/** Values over the years as a line over an area; the last one is written. Put a table with the same numbers beside it. */
+/**
+ * Values over the years as a line over an area; the last one is written. Put a table with the same numbers beside it.
+ */
 export function LineChart({ label, points, format }: LineChartProps) {
   const ticks = ticksOf(Math.max(0, ...points.map(({ value }) => value)))
   const scale = (height - top) / (ticks.at(-1) ?? 1)
