@@ -77,5 +77,15 @@ export function aruzhansRecords(platform: Platform) {
     return { params: { id } }
   }
 
-  return { ownPhoto, openCheck, openCase, ownRequest, news, keptSheet, formerBatch }
+  /** An SMS to her that could not be sent. */
+  async function failedMessage(): Promise<ById> {
+    const id = newId()
+    await run(
+      "insert into messages (id, channel, purpose, recipient, text, language, state, next_at, created_at) values ($1, 'sms', 'news', $2, 'Сәлем', 'kk', 'failed', now(), now())",
+      [id, aruzhan.phone],
+    )
+    return { params: { id } }
+  }
+
+  return { ownPhoto, openCheck, openCase, ownRequest, news, keptSheet, formerBatch, failedMessage }
 }

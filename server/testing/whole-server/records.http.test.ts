@@ -40,7 +40,8 @@ import { makePsychologist } from '../rows/place-at-school.ts'
 
 const { as, platform } = await startApp()
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
-const { ownPhoto, openCheck, openCase, ownRequest, news, keptSheet, formerBatch } = aruzhansRecords(platform)
+const { ownPhoto, openCheck, openCase, ownRequest, news, keptSheet, formerBatch, failedMessage } =
+  aruzhansRecords(platform)
 const { byLink, byRequest, byRequestOfTeenager, ofSecond, ofRepresentative } = familyRecords(platform)
 const { inTest, ofDevice, finished, result, work, career, planStep, invitation } = attemptRecords(platform, as)
 
@@ -155,7 +156,7 @@ const records: Record<string, () => Promise<Asked>> = {
     body: { decision: 'answered', answer: 'Исправлено по документу' },
   }),
   'POST /api/notifications/:id/reading': async () => byId(await news()),
-  'POST /api/deliveries/:id/repetition': async () => byId(await failedMessage()),
+  'POST /api/deliveries/:id/repetition': failedMessage,
   'GET /api/attempts/:id': inTest,
   'GET /api/attempts/:id/form': async () => ({ ...(await inTest()), query: { locale: 'ru' } }),
   'PUT /api/attempts/:id/answers': async () => ({
@@ -576,11 +577,3 @@ const identityOf = ({ last_name, first_name, patronymic, birth_date, gender }: C
   birth_date,
   gender,
 })
-async function failedMessage(): Promise<string> {
-  const id = newId()
-  await run(
-    "insert into messages (id, channel, purpose, recipient, text, language, state, next_at, created_at) values ($1, 'sms', 'news', $2, 'Сәлем', 'kk', 'failed', now(), now())",
-    [id, aruzhan.phone],
-  )
-  return id
-}
