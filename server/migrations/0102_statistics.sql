@@ -416,8 +416,8 @@ BEGIN
 END
 $$;--> statement-breakpoint
 -- A place that is held while a form is filled in counts nothing.
-CREATE TRIGGER "appointments_count_of_new" AFTER INSERT ON "appointments" FOR EACH ROW WHEN (NEW."kind" <> 'training' AND NEW."state" NOT IN ('held', 'lapsed')) EXECUTE FUNCTION "appointments_count"();--> statement-breakpoint
-CREATE TRIGGER "appointments_count" AFTER UPDATE ON "appointments" FOR EACH ROW WHEN (NEW."kind" <> 'training' AND (OLD."state" NOT IN ('held', 'lapsed') OR NEW."state" NOT IN ('held', 'lapsed')) AND (OLD."state", OLD."starts_at", OLD."created_at", OLD."school_id", OLD."center_id") IS DISTINCT FROM (NEW."state", NEW."starts_at", NEW."created_at", NEW."school_id", NEW."center_id")) EXECUTE FUNCTION "appointments_count"();--> statement-breakpoint
+CREATE TRIGGER "appointments_totals_of_new" AFTER INSERT ON "appointments" FOR EACH ROW WHEN (NEW."kind" <> 'training' AND NEW."state" NOT IN ('held', 'lapsed')) EXECUTE FUNCTION "appointments_count"();--> statement-breakpoint
+CREATE TRIGGER "appointments_totals" AFTER UPDATE ON "appointments" FOR EACH ROW WHEN (NEW."kind" <> 'training' AND (OLD."state" NOT IN ('held', 'lapsed') OR NEW."state" NOT IN ('held', 'lapsed')) AND (OLD."state", OLD."starts_at", OLD."created_at", OLD."school_id", OLD."center_id") IS DISTINCT FROM (NEW."state", NEW."starts_at", NEW."created_at", NEW."school_id", NEW."center_id")) EXECUTE FUNCTION "appointments_count"();--> statement-breakpoint
 CREATE FUNCTION "subjects_count"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	PERFORM "counted_facts_recount"(ARRAY(SELECT DISTINCT "id" FROM "new_rows"));
@@ -447,8 +447,8 @@ BEGIN
 	RETURN NULL;
 END
 $$;--> statement-breakpoint
--- Comes after the trigger of the registry of pupils, as with a result: rows are locked in one order.
-CREATE TRIGGER "users_statistics" AFTER UPDATE ON "users" FOR EACH ROW WHEN ((OLD."role_id", OLD."blocked_at", OLD."created_at", OLD."birth_date", OLD."gender") IS DISTINCT FROM (NEW."role_id", NEW."blocked_at", NEW."created_at", NEW."birth_date", NEW."gender")) EXECUTE FUNCTION "users_count"();--> statement-breakpoint
+-- Comes after the triggers of the registry and of the tables, as with a result: rows are locked in one order.
+CREATE TRIGGER "users_totals" AFTER UPDATE ON "users" FOR EACH ROW WHEN ((OLD."role_id", OLD."blocked_at", OLD."created_at", OLD."birth_date", OLD."gender") IS DISTINCT FROM (NEW."role_id", NEW."blocked_at", NEW."created_at", NEW."birth_date", NEW."gender")) EXECUTE FUNCTION "users_count"();--> statement-breakpoint
 CREATE FUNCTION "students_count"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	changed uuid[];
