@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { dayOf, seasonOf } from '#contract/values/kazakhstan-time'
 import { mostDelayMinutes } from '#contract/values/olympiad'
 import type { Database, Db } from '../platform/database/db.ts'
-import { gatherBy } from '../platform/database/gather.ts'
+import { forCrowds, gatherBy } from '../platform/database/gather.ts'
 import type { Sitting, SittingAhead } from '../platform/slice.ts'
 import { createMemory, type Memory } from '../publishing/published/memory.ts'
 import { packageDays } from './desk/phases.rules.ts'
@@ -142,7 +142,7 @@ const roundsOfStudent = gatherBy(async (database: Database, students: string[]) 
       of.phase === 'open' ? ownSitting(of, participation) : trialSitting(of, participation),
     ),
   )
-})
+}, forCrowds)
 
 /** Of these rounds, those of seasons in which each of the pupils takes part. */
 async function readParticipations(

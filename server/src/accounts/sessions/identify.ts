@@ -1,6 +1,6 @@
 import { roleIds, roleOf, staffRoles } from '#contract/values/role'
 import type { Row } from '../../platform/database/db.ts'
-import { gather } from '../../platform/database/gather.ts'
+import { forCrowds, gather } from '../../platform/database/gather.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { hashOf } from '../../platform/http/token.ts'
@@ -22,7 +22,7 @@ export function identify(platform: Platform): (token: string) => Caller | null |
     const rows = await database.query('accounts-sessions', sessionsByHash, [sessions, now().toISOString(), demanded])
     const found = new Map(rows.map((row) => [row.token_hash, row]))
     return sessions.map((session) => found.get(session))
-  })
+  }, forCrowds)
 
   return (token) => {
     const time = now().getTime()

@@ -3,7 +3,7 @@ import { specialConditions } from '#contract/diagnostics/attempts'
 import { deviceKinds } from '#contract/statistics/measures'
 import { locales, type Locale } from '#contract/values/locale'
 import type { Database } from '../../platform/database/db.ts'
-import { gatherBy } from '../../platform/database/gather.ts'
+import { forCrowds, gatherBy } from '../../platform/database/gather.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { AccountState } from '../../profiles/sign-up/sign-up-step.rules.ts'
 import type { ItemChoices } from '../instrument/item-choices.rules.ts'
@@ -120,7 +120,7 @@ const readRow = gatherBy(async ({ query }: Database, ids: string[]) => {
   const rows = await query('pupils', pupilSql, [ids])
   const found = new Map(rows.map((row) => [row.id, row]))
   return ids.map((id) => found.get(id))
-})
+}, forCrowds)
 
 export async function readPupil(database: Database, studentId: string): Promise<Pupil> {
   const [found, sittings] = await Promise.all([readRow(database, studentId), readSittings(database, studentId)])

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto'
 import type { StoredForm } from './stored-form.ts'
 import { usesSharedForm } from './arrangement.rules.ts'
 import { preparedSeeds } from './prepared-forms.rules.ts'
@@ -56,7 +56,15 @@ export const hasFixedForm = ({ arrangement }: Version, number: number): boolean 
 
 /** Forty-eight bits of a keyed hash, so that every number below `limit` is equally likely. */
 const drawn = (secret: Buffer, text: string, limit: number): number =>
-  createHmac('sha256', secret).update(text).digest().readUIntBE(0, 6) % limit
+  createHmac('sha256', keyOf(secret)).update(text).digest().readUIntBE(0, 6) % limit
+
+/** Making the key costs four times as much as the hash. */
+function keyOf(secret: Buffer): KeyObject {
+  const key = keys.get(secret) ?? createSecretKey(secret)
+  keys.set(secret, key)
+  return key
+}
+const keys = new WeakMap<Buffer, KeyObject>()
 
 /**
  * The seed of an attempt in a sitting; undefined if the form is not known before, and its seed is drawn as usual.

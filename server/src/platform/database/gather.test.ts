@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { gather, gatherBy } from './gather.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 /** Returns a gatherer that answers each number with its double and fails for 13. */
 function doubling(lines = 1) {
@@ -81,4 +83,27 @@ test('each owner has its own queue', async () => {
     ['one', [1, 3]],
     ['other', [2]],
   ])
+})
+
+test('keys of a crowd wait for each other after a shared query, and a key that comes alone waits for nobody', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+  const asked: number[][] = []
+  const ask = gather(
+    // oxlint-disable-next-line require-await
+    async (numbers: number[]) => {
+      asked.push(numbers)
+      return numbers
+    },
+    { most: 3, lines: 1, pauseMs: 5 },
+  )
+  await ask(1)
+  await ask(2)
+  await Promise.all([ask(3), ask(4)])
+  const late = [ask(5)]
+  await new Promise((resolve) => setImmediate(resolve))
+  late.push(ask(6))
+  expect(asked).toEqual([[1], [2], [3, 4]])
+  vi.advanceTimersByTime(5)
+  await Promise.all(late)
+  expect(asked.at(-1)).toEqual([5, 6])
 })

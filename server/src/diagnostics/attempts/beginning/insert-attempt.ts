@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/db.ts'
-import { gatherBy } from '../../../platform/database/gather.ts'
+import { forCrowds, gatherBy } from '../../../platform/database/gather.ts'
 import type { AttemptRow } from '../../rows/attempt-row.ts'
 
 export const insertSql = `
@@ -14,7 +14,7 @@ returning id`
  * Inserts an attempt that begins now; returns false if the pupil has already begun this test. Attempts that begin at
  * the same moment are inserted in one statement.
  */
-export const insertAttempt = gatherBy(insertAll)
+export const insertAttempt = gatherBy(insertAll, forCrowds)
 
 async function insertAll({ query }: Database, attempts: AttemptRow[]): Promise<boolean[]> {
   const column = <Name extends keyof AttemptRow>(name: Name) => attempts.map((attempt) => attempt[name])
