@@ -230,8 +230,11 @@ export const supportOperator = person({
   shows: 'An operator of the support: chat and questions',
 })
 
+/** Their numbers must not meet those of other people of the demo. */
+const personOfDemo = peopleFrom(201)
+
 /** In the demo country only: tests know one administrator. */
-export const secondAdmin = person({
+export const secondAdmin = personOfDemo({
   role: 'admin',
   last_name: 'Жақсыбекова',
   first_name: 'Айнұр',
@@ -245,7 +248,7 @@ export const secondAdmin = person({
 })
 
 /** In the demo country only: tests make the manager of a region the head of the country where they need one. */
-export const head = person({
+export const head = personOfDemo({
   role: 'center-coach',
   last_name: 'Сүлейменова',
   first_name: 'Ғалия',
@@ -253,7 +256,7 @@ export const head = person({
   gender: 'female',
   phone: '+77011112299',
   login: 'head',
-  email: 'galiya@demo.bagdar.example',
+  email: 'head@demo.bagdar.example',
   locale: 'kz',
   shows: 'The head of all managers: the statistics of the whole country, with the names of pupils',
 })

@@ -11,7 +11,8 @@ import { packagesOf } from './packages/packages.ts'
 /** An id that no pupil has. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-const lists = (count: number): string[] => Array.from({ length: count }, () => '{}')
+/** An empty list for each parameter of a statement. */
+const listsOf = (statement: string): string[] => [...new Set(statement.match(/\$\d+/g))].map(() => '{}')
 
 /**
  * Prepares a process before it serves pupils: opens connections, prepares the statements and makes the shared forms.
@@ -22,11 +23,13 @@ export async function getReady(platform: Platform): Promise<void> {
   const { database, now } = platform
   const catalogue = catalogueOf(platform)
   const time = now().toISOString()
-  const saving = [1, 2].map(() => database.urgent('save-answers', saveAnswersSql, [...lists(7), time]))
+  const saving = [1, 2].map(() =>
+    database.urgent('save-answers', saveAnswersSql, [...listsOf(saveAnswersSql).slice(0, -1), time]),
+  )
   const coming = [1, 2].flatMap(() => [
-    database.query('forms-of-attempts', choicesSql, lists(2)),
-    database.query('pupils', pupilSql, lists(1)),
-    database.query('start-attempts', insertSql, lists(15)),
+    database.query('forms-of-attempts', choicesSql, listsOf(choicesSql)),
+    database.query('pupils', pupilSql, listsOf(pupilSql)),
+    database.query('start-attempts', insertSql, listsOf(insertSql)),
   ])
   await Promise.all([...saving, ...coming, readSittings(database, nobody)])
   for (const { id } of await readAllSittingsAhead(platform.db, now()))
