@@ -12,7 +12,7 @@ interface Bounds {
   most: number
   /** Maximum number of parallel queries; every query but the first waits until it is full. */
   lines: number
-  /** After a query for several keys, the next one is sent this many milliseconds after its beginning at the earliest. */
+  /** After a query for several keys, the next one begins at least this many milliseconds after it. */
   pauseMs?: number
 }
 
