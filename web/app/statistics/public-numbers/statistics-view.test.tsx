@@ -69,8 +69,12 @@ test('a school year with a group below five is a gap in the line, and its place 
     '2026/27',
   ])
   expect(chart.querySelectorAll('circle')).toHaveLength(3)
-  // One piece of the line with its area; the last year stands alone.
-  expect(chart.querySelectorAll('path')).toHaveLength(2)
+  // The line and its area end with the second year; the last year stands alone.
+  const drawn = [...chart.querySelectorAll('path')].map((path) => path.getAttribute('d') ?? '')
+  expect(drawn.map((line) => [line.includes('37.50 '), line.includes('87.50 ')])).toEqual([
+    [true, false],
+    [true, false],
+  ])
 })
 
 test('the regions with most participants come first, and the share of rural schools is one of published numbers', async () => {
