@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { refusals } from '../server/src/all-slices/refusals.ts'
 
 type Words = { [key: string]: string | Words }
-const folders = globSync(['web/app/**/ru.json', 'server/src/*/ru.json', 'contract/src/words/ru.json'])
+const folders = globSync(['web/app/**/ru.json', 'server/src/*/ru.json', 'contract/src/words/**/ru.json'])
   .map((file) => path.dirname(file))
   .sort()
 const plural = /_(zero|one|two|few|many|other)$/

@@ -25,7 +25,7 @@ function readAll(): Text<Language>[] {
   const words = globSync([
     'web/app/**/{ru,kk,en}.json',
     'server/src/**/{ru,kk,en}.json',
-    'contract/src/words/{ru,kk,en}.json',
+    'contract/src/words/**/{ru,kk,en}.json',
   ])
   const content = globSync(
     [

@@ -53,7 +53,7 @@ export const hashOf = (texts: Texts): string =>
 /** Reads all words by their namespace, which is the name of their folder. */
 export function readTexts(): Map<string, Texts> {
   const texts = new Map<string, Texts>()
-  for (const file of globSync(['web/app/*/ru.json', 'web/app/*/*/ru.json', 'contract/src/words/ru.json']).sort()) {
+  for (const file of globSync(['web/app/*/ru.json', 'web/app/*/*/ru.json', 'contract/src/words/**/ru.json']).sort()) {
     const folder = path.dirname(file)
     const namespace = path.basename(folder)
     if (namespace === 'kinds') continue

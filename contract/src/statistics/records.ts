@@ -44,7 +44,7 @@ export const RecordRow = z.object({
   id: Id,
   /** Names the row without naming the person. */
   number: z.string(),
-  /** Null without the right to names. */
+  /** Null without the right to names. Of a pupil of another region than the caller’s it has only the number. */
   name: z.nullable(z.string()),
   /** The pupil, for whoever may see the name. */
   student_id: z.nullable(Id),

@@ -65,7 +65,7 @@ test('every text of the product gives the same result as i18next', async () => {
   for (const file of globSync([
     'web/app/**/{ru,kk,en}.json',
     'server/src/*/{ru,kk,en}.json',
-    'contract/src/words/*.json',
+    'contract/src/words/**/*.json',
   ])) {
     const language = languages.find((known) => file.endsWith(`${known}.json`))
     if (!language) throw new Error(file)

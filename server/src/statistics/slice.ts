@@ -3,6 +3,9 @@ import * as numbers from '#contract/statistics/numbers'
 import * as published from '#contract/statistics/public'
 import * as records from '#contract/statistics/records'
 import { refusals } from '#contract/statistics/refusals'
+import measuresEn from '#contract/words/measures/en.json' with { type: 'json' }
+import measuresKk from '#contract/words/measures/kk.json' with { type: 'json' }
+import measuresRu from '#contract/words/measures/ru.json' with { type: 'json' }
 import type { Slice } from '../platform/slice.ts'
 import { auditStatistics } from './audit/audit.ts'
 import { demo } from './demo/last-season.ts'
@@ -21,7 +24,8 @@ export const slice: Slice = {
     'statistics-records': { ...records, refusals },
     'statistics-exports': exportOrders,
   },
-  words: { ru, kk, en },
+  // The screen and the files have the same words for what is counted.
+  words: { ru: { ...ru, ...measuresRu }, kk: { ...kk, ...measuresKk }, en: { ...en, ...measuresEn } },
   routes,
   jobs(platform) {
     platform.jobs.every('fold-statistics', { cron: '* * * * *', atStart: true }, async () => {

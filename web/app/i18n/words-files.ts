@@ -9,7 +9,7 @@ const slices = import.meta.glob<string>(['../*/{ru,kk,en}.json', '../*/*/{ru,kk,
   eager: true,
 })
 const kinds = import.meta.glob<string>('../back-office/kinds/*.json', { query: '?url', import: 'default', eager: true })
-const contract = import.meta.glob<string>('../../../contract/src/words/*.json', {
+const contract = import.meta.glob<string>('../../../contract/src/words/**/*.json', {
   query: '?url',
   import: 'default',
   eager: true,

@@ -3,7 +3,7 @@ import type { Words } from '#contract/values/sentence'
 
 type WordsModule = { default: Words }
 const slices = import.meta.glob<WordsModule>(['../*/{ru,kk,en}.json', '../*/*/{ru,kk,en}.json'], { eager: true })
-const contract = import.meta.glob<WordsModule>('../../../contract/src/words/*.json', { eager: true })
+const contract = import.meta.glob<WordsModule>('../../../contract/src/words/**/*.json', { eager: true })
 
 /** All words, for pages rendered on the server. */
 export const allWords: Record<Language, Record<string, Words>> = {
@@ -14,11 +14,10 @@ export const allWords: Record<Language, Record<string, Words>> = {
 
 function wordsIn(language: Language): Record<string, Words> {
   const found: Record<string, Words> = {}
-  for (const [path, words] of Object.entries(slices)) {
+  for (const [path, words] of Object.entries({ ...slices, ...contract })) {
     const [, namespace, file] = /\/([^/]+)\/(\w+)\.json$/.exec(path) ?? []
     // The words of kinds of content come from several folders called `kinds`.
     if (namespace && file === language) found[namespace] = { ...found[namespace], ...words.default }
   }
-  found.words = contract[`../../../contract/src/words/${language}.json`]?.default ?? {}
   return found
 }

@@ -11,13 +11,13 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { statisticsReaders } from '#contract/statistics/numbers'
+import type measureWords from '#contract/words/measures/ru.json'
 import { groupOfAdmin, type MenuEntry, type SlicePage } from '../slice.ts'
 import { exportPages } from './exports/pages.ts'
 import type exportWords from './exports/ru.json'
 import { recordPages } from './records/pages.ts'
 import type recordWords from './records/ru.json'
 import type publicWords from './public-numbers/ru.json'
-import type measureWords from './measures/ru.json'
 import type words from './ru.json'
 
 declare module '../i18n/slice-words.ts' {

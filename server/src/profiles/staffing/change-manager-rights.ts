@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import type { Difference } from '#contract/publishing/entries'
 import type { changeManagerRights as endpoint, ManagerRights } from '#contract/profiles/staffing'
 import { roleIds } from '#contract/values/role'
 import { logAccount } from '../../accounts/log-account.ts'
@@ -53,9 +54,14 @@ export async function changeManagerRights(
   })
 }
 
-/** Somebody who is no manager any more has no rights of one. */
-export async function takeManagerRights(tx: Db, user_id: string): Promise<void> {
+/**
+ * Takes the rights of somebody who is no manager any more, or manages another region than that for which they were
+ * given. Returns what was taken, for the audit log.
+ */
+export async function takeManagerRights(tx: Db, user_id: string): Promise<Difference[]> {
+  const before = await readRights(tx, user_id)
   await tx.update(staff).set({ oversees_country: false, sees_names: false }).where(eq(staff.user_id, user_id))
+  return names.flatMap((field) => (before[field] ? [{ field, before: said(true), after: said(false) }] : []))
 }
 
 const said = (isGiven: boolean): string => (isGiven ? 'given' : 'not-given')

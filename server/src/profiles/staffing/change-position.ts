@@ -17,7 +17,7 @@ import { staff } from '../tables.ts'
 import { findUpcomingOfHost } from './upcoming-of-host.ts'
 import { lockAccount, refuseLastAdmin, type Account } from './lock-account.ts'
 import { takeManagerRights } from './change-manager-rights.ts'
-import { recordPlaceOfWork, placeOf, refuseUnknownPlace } from './place-of-work.ts'
+import { isSameRegion, recordPlaceOfWork, placeOf, refuseUnknownPlace } from './place-of-work.ts'
 import { users } from '../../users/tables.ts'
 
 type Change = z.output<typeof endpoint.body>
@@ -42,10 +42,15 @@ export async function changePosition({ platform, user: caller }: Context, id: st
       center_id: after.center_id,
       placed_at: platform.now().toISOString(),
     })
-    if (after.role !== 'center-coach') await takeManagerRights(tx, id)
+    const keepsRights = after.role === 'center-coach' && (await isSameRegion(tx, before, after))
+    const taken = keepsRights ? [] : await takeManagerRights(tx, id)
     await tx.update(users).set({ role_id: roleIds[after.role] }).where(eq(users.id, id))
     await dropChallenges(tx, id)
-    await logAccount(tx, { by: caller.id, action: 'position-changed', user_id: id, changes }, platform.now())
+    await logAccount(
+      tx,
+      { by: caller.id, action: 'position-changed', user_id: id, changes: [...changes, ...taken] },
+      platform.now(),
+    )
     const link = settingsAddress(after.role)
     await notify(tx, {
       user_id: id,

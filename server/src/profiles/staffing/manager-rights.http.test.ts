@@ -60,3 +60,34 @@ test('only managers have such rights; they end with another role', async () => {
   expect([await move(manager, evaluator), await rightsOf(marat)]).toEqual([200, null])
   expect([await move(evaluator, manager), await rightsOf(marat)]).toEqual([200, none])
 })
+
+test('both rights end with a move to a centre of another region, and the audit log has them', async () => {
+  await give(both)
+  const position = { role: 'center-coach', school_id: null, center_id: 'center-karaganda' } as const
+  const move = async (was: string, to: string) =>
+    office.call(changePosition, {
+      params: { id: marat.id },
+      body: { ...position, center_id: to, was: { ...position, center_id: was } },
+    })
+  // Another centre of the same region changes nothing about what the manager sees.
+  await platform.database.query(
+    '',
+    `insert into centers select (jsonb_populate_record(centers, '{"id": "center-temirtau"}')).* from centers
+    where id = 'center-karaganda'`,
+    [],
+  )
+  expect((await move('center-karaganda', 'center-temirtau')).status).toBe(200)
+  expect(await rightsOf(marat)).toEqual(both)
+  expect((await move('center-temirtau', 'center-almaty')).status).toBe(200)
+  expect(await rightsOf(marat)).toEqual(none)
+  const rows = await platform.database.query(
+    '',
+    "select changes from audit_log where action = 'position-changed' order by at desc, id desc",
+    [],
+  )
+  expect(rows[0]?.changes).toEqual([
+    { field: 'center_id', before: 'center-temirtau', after: 'center-almaty' },
+    { field: 'oversees_country', before: 'given', after: 'not-given' },
+    { field: 'sees_names', before: 'given', after: 'not-given' },
+  ])
+})

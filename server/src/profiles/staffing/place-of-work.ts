@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Position } from '#contract/profiles/staffing'
 import { workplaceOf } from '#contract/values/role'
 import { centers, schools } from '../../places/tables.ts'
@@ -20,6 +20,14 @@ export async function refuseUnknownPlace(tx: Db, place: Place): Promise<void> {
     refuse('workplace-unknown', { field: 'school_id' })
   if (place.center_id !== null && !(await placeExists(tx, centers, place.center_id)))
     refuse('workplace-unknown', { field: 'center_id' })
+}
+
+/** Whether two workplaces are centres of one region, or the same one. */
+export async function isSameRegion(tx: Db, one: Place, other: Place): Promise<boolean> {
+  if (one.center_id === other.center_id) return true
+  const ids = [one.center_id, other.center_id].flatMap((id) => id ?? [])
+  const found = await tx.select({ region_id: centers.region_id }).from(centers).where(inArray(centers.id, ids))
+  return found.length === 2 && found[0]?.region_id === found[1]?.region_id
 }
 
 /** Saves a workplace and since when it applies. */

@@ -75,7 +75,7 @@ test('the summary of a manager has the numbers of the screen, and says of what a
     String(schools?.taking),
   ])
   expect(rows).toEqual(shown)
-  expect(head.slice(0, 2)).toEqual(['Место', 'Зарегистрировано'])
+  expect(head.slice(0, 2)).toEqual(['Место', 'Зарегистрированы'])
   expect(rows.flat().filter((cell) => Number(cell) > 0).length).toBeGreaterThan(2)
   const facts = factsOf(bytes)
   for (const fact of ['Карагандинская', 'Тілеуов Марат', '20', 'Период: 1', `>${rows.length}<`])
@@ -89,7 +89,7 @@ test('the weeks of a period add up to it', async () => {
   const [head = [], ...rows] = await rowsOf(await made(manager, { what: 'weeks', filters }))
   const { body } = await manager.call(readNumbers, { query: { ...karaganda, ...filters } })
   const held = body.measures.find(({ measure }) => measure === 'consultations-school')
-  const column = head.indexOf('Школьные психологи')
+  const column = head.indexOf('Консультации школьных психологов')
   expect(held?.count).toBe(1)
   expect(rows.reduce((sum, row) => sum + Number(row[column]), 0)).toBe(held?.count)
   expect(rows).toHaveLength(4)

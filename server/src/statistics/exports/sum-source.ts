@@ -114,13 +114,16 @@ const sayIn =
   (key: string): string =>
     platform.translate(language, `statistics.exports.${key}`)
 
+const nameOf = ({ platform, language }: Context, measure: Measure): string =>
+  platform.translate(language, `measures.${measure}.name`)
+
 const measureColumn = (context: Context, measure: Measure): Column => ({
-  title: sayIn(context)(`measures.${measure}`),
+  title: nameOf(context, measure),
   kind: 'integer',
 })
 
 const definitionsOf = (context: Context, counted: readonly Measure[]) =>
   counted.map((measure): readonly [string, string] => [
-    sayIn(context)(`measures.${measure}`),
-    sayIn(context)(`definitions.${measure}`),
+    nameOf(context, measure),
+    context.platform.translate(context.language, `measures.${measure}.definition`),
   ])

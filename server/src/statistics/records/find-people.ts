@@ -11,8 +11,9 @@ import type { Reach } from './reach.ts'
 const maxFound = 200
 
 /**
- * The people whose name begins like the search. Pupils are searched only by whoever may see their names: otherwise the
- * search would tell who is in the table.
+ * The people of the own territory whose name begins like the search. Pupils are searched only by whoever may see their
+ * names: otherwise the search would tell who is in the table. So a pupil who came to a consultation from another region
+ * is not found either.
  */
 export async function findPeople(
   db: Db,
@@ -24,8 +25,6 @@ export async function findPeople(
   if (!sees_names && !isOfStaff) return refuse('names-not-seen')
   const roles = isOfStaff ? psychologistRoles.map((role) => roleIds[role]) : [roleIds.student]
   const key = nameKey(search)
-  // A consultation may be held in another region than that of the pupil.
-  const isOfRegion = region_id !== null && table !== 'consultations'
   const found = await db
     .select({ id: users.id })
     .from(users)
@@ -34,7 +33,7 @@ export async function findPeople(
         inArray(users.role_id, roles),
         gte(users.name_key, key),
         lt(users.name_key, `${key}\u{10FFFF}`),
-        isOfRegion ? eq(users.region_id, region_id) : undefined,
+        region_id === null ? undefined : eq(users.region_id, region_id),
       ),
     )
     .orderBy(asc(users.name_key), asc(users.id))

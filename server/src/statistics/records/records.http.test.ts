@@ -356,6 +356,43 @@ test('a consultation belongs to the place where it is held, and a reserved place
   expect(await faults()).toEqual([])
 })
 
+test('a pupil of another region who came to a consultation has a number, no name, class or parent, and is not found', async () => {
+  const stranger = await aStudent({ region: 'abai', last_name: 'Серікова' })
+  const own = await anAppointment(platform, { student: aruzhan, state: 'finished' })
+  const visit = await anAppointment(platform, {
+    student: stranger,
+    host: saule,
+    state: 'finished',
+    school_id: null,
+    center_id: 'center-karaganda',
+    starts_at: '2026-11-25T04:00:00.000Z',
+    comment: 'Мама Серіковой просила перезвонить',
+  })
+  const consultations = { table: 'consultations' } as const
+  await seesNames()
+  const { data } = (await ask({}, consultations)).body
+  expect(data.map(({ id, grade, student_id }) => [id, grade === '', student_id])).toEqual([
+    [visit, true, null],
+    [own, false, aruzhan.id],
+  ])
+  expect(data[0]).toMatchObject({ parent_name: '', parent_phone: '', comment: '' })
+  expect(data[0]?.name).toBe(`${data[0]?.number}, ученик другого региона`)
+  expect(await idsOf({ search: 'серік' }, consultations)).toEqual([own])
+  expect(await run('select id from views where student_id = $1', [stranger.id])).toEqual([])
+  await give({ oversees_country: true })
+  expect((await ask({}, consultations)).body.data[0]).toMatchObject({ student_id: stranger.id })
+  expect(await idsOf({ search: 'серік' }, consultations)).toEqual([visit, own])
+})
+
+test('places are listed in the alphabet of the reader, where Kazakh letters do not stand at the end', async () => {
+  const names = ['Яссауи ауданы', 'Бөкей ауданы', 'Әйтеке би ауданы']
+  const ids = await run("select id from districts where region_id = 'karaganda' order by id limit 3")
+  for (const [index, name] of names.entries())
+    await run('update districts set name_ru = $1 where id = $2', [name, ids[index]?.id])
+  const { districts } = (await (await as(marat)).call(listRecordPlaces, { query: {} })).body
+  expect(districts.map(({ name }) => name).filter((name) => names.includes(name))).toEqual(names.toReversed())
+})
+
 test('preschoolers are listed from score sheets; a look at their names is recorded with the sheet once a day', async () => {
   const id = newId()
   const points: typeof cardSheet.points = { k1: [2], k2: [1, null] }

@@ -3,10 +3,10 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Region } from '#contract/content/places'
 import type { Measure } from '#contract/statistics/measures'
+import measureWords from '#contract/words/measures/ru.json' with { type: 'json' }
 import { render } from '../../../testing/render.tsx'
 import { aMeasure, aPart, someNumbers } from '../../../testing/values/statistics.ts'
 import listWords from '../../list/ru.json' with { type: 'json' }
-import measureWords from '../measures/ru.json' with { type: 'json' }
 import words from '../ru.json' with { type: 'json' }
 import { DashboardView } from './dashboard-view.tsx'
 

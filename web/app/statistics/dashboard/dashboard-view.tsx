@@ -19,16 +19,11 @@ import { MonthsPanel } from '../parts/months-panel.tsx'
 import styles from '../parts/parts.module.css'
 import { useShownPeriod } from '../parts/period-choice.tsx'
 import { SeriesTable } from '../parts/series-table.tsx'
-import { recordsAddress } from '../parts/records-address.rules.ts'
+import { measureAddress, recordsAddress } from '../parts/records-address.rules.ts'
 import { WeekNote } from '../parts/week-note.tsx'
 import { PartsPanel } from './parts-panel.tsx'
 
-const tiles = [
-  { measure: 'registered', table: undefined },
-  { measure: 'step-1-finished', table: 'step-1' },
-  { measure: 'step-2-passed', table: 'step-2' },
-  { measure: 'career-finished', table: 'career-guidance' },
-] as const satisfies { measure: Measure; table: string | undefined }[]
+const tiles = ['registered', 'step-1-finished', 'step-2-passed', 'career-finished'] as const satisfies Measure[]
 const centers = ['center-sign-ups', 'center-completions', 'preschoolers'] as const
 const people = [
   'users',
@@ -38,7 +33,6 @@ const people = [
   'psychologists-trained-kk',
   'psychologists-trained-ru',
 ] as const
-const all = tiles.map(({ measure }) => measure)
 
 interface DashboardViewProps {
   numbers: Numbers
@@ -95,12 +89,13 @@ function Figures({ numbers, regions }: DashboardViewProps) {
     <>
       <WeekNote week={numbers.week} />
       <ul className={styles.tiles} aria-label={t('main')}>
-        {tiles.flatMap(({ measure, table }) => {
+        {tiles.flatMap((measure) => {
           const row = numbers.measures.find((one) => one.measure === measure)
-          return row ? [<MeasureTile key={measure} {...row} {...(table && { to: addressOf(table) })} />] : []
+          const to = measure !== 'registered' && { to: measureAddress(measure, numbers.place, params) }
+          return row ? [<MeasureTile key={measure} {...row} {...to} />] : []
         })}
       </ul>
-      <SeriesTable numbers={numbers} measures={all} />
+      <SeriesTable numbers={numbers} measures={tiles} />
       <div className={styles.columns}>
         <PartsPanel numbers={numbers} regions={regions} />
         <div className="stack gap-16 packed">

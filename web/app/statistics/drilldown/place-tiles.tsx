@@ -10,15 +10,13 @@ import { consultationMeasures } from '../parts/consultations-panel.tsx'
 import { MeasureTile } from '../parts/measure-tile.tsx'
 import { countOf, stages, sumOf, type Stage } from '../parts/numbers.rules.ts'
 import styles from '../parts/parts.module.css'
-import { recordsAddress } from '../parts/records-address.rules.ts'
+import { measureAddress } from '../parts/records-address.rules.ts'
 
 interface PlaceTilesProps {
   numbers: Numbers
   above: Numbers | null
   stage: Stage
 }
-
-const tables = { 'step-1': 'step-1', 'step-2': 'step-2', career: 'career-guidance' } as const
 
 /** The numbers of a place at one stage, with what they are a share of. */
 export function PlaceTiles({ numbers, above, stage }: PlaceTilesProps) {
@@ -39,7 +37,7 @@ export function PlaceTiles({ numbers, above, stage }: PlaceTilesProps) {
           count={doneRow.count}
           points={doneRow.points}
           note={ofDone && t(`shareOf.${of}`, { share: ofDone })}
-          to={recordsAddress(tables[stage], numbers.place, search)}
+          to={measureAddress(done, numbers.place, search)}
         />
       )}
       {nextRow && (

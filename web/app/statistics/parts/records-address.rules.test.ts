@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recordsAddress } from './records-address.rules.ts'
+import { measureAddress, recordsAddress } from './records-address.rules.ts'
 
 const region = { level: 'region', id: 'karaganda', name: 'Карагандинская область' } as const
 const search = new URLSearchParams('?region=karaganda&device=phone&from=2026-09-01&stage=career')
@@ -11,5 +11,14 @@ test('the table of a number has its place, its days and those of its filters tha
   expect(recordsAddress('specialists', region, search)).toBe('/records/specialists?from=2026-09-01&region_id=karaganda')
   expect(recordsAddress('admitted', { level: 'country', id: 'kz', name: 'Казахстан' }, new URLSearchParams())).toBe(
     '/records/admitted',
+  )
+})
+
+test('who passed stage 2 is listed among the invited, by the outcome', () => {
+  expect(measureAddress('step-2-passed', region, search)).toBe(
+    '/records/admitted?device=phone&from=2026-09-01&state=passed&region_id=karaganda',
+  )
+  expect(measureAddress('career-finished', region, new URLSearchParams())).toBe(
+    '/records/career-guidance?region_id=karaganda',
   )
 })

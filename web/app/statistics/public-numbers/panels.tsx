@@ -26,11 +26,7 @@ export function SeasonsPanel({ statistics: { seasons } }: PanelProps) {
         title={t('bySeason')}
         words={{ switch: t('view'), chart: t('chart'), table: t('list') }}
         chart={
-          <LineChart
-            label={t('bySeason')}
-            points={rows.map(({ value, ...row }) => ({ ...row, value: value ?? 0 }))}
-            format={(value) => format.number(value)}
-          />
+          <LineChart label={t('bySeason')} points={rows} missing={t('few')} format={(value) => format.number(value)} />
         }
         table={() => (
           <BarTable

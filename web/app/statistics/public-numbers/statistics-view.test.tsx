@@ -53,6 +53,30 @@ test('a group below five is said in words wherever it stands, and a note says ho
   expect(screen.getByText(new RegExp(words.rounded.slice(0, 40)))).toBeTruthy()
 })
 
+test('a school year with a group below five is a gap in the line, and its place says so', async () => {
+  const seasons = [
+    { season: 2023, pupils: 200 },
+    { season: 2024, pupils: 300 },
+    { season: 2025, pupils: null },
+    { season: 2026, pupils: 600 },
+  ]
+  await render(<StatisticsView statistics={{ ...statistics, seasons }} regions={regions} />, shown)
+  const chart = screen.getByRole('img', { name: words.bySeason })
+  expect([...chart.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    '2023/24',
+    '2024/25',
+    '2025/26меньше 5',
+    '2026/27',
+  ])
+  expect(chart.querySelectorAll('circle')).toHaveLength(3)
+  // The line and its area end with the second year; the last year stands alone.
+  const drawn = [...chart.querySelectorAll('path')].map((path) => path.getAttribute('d') ?? '')
+  expect(drawn.map((line) => [line.includes('37.50 '), line.includes('87.50 ')])).toEqual([
+    [true, false],
+    [true, false],
+  ])
+})
+
 test('the regions with most participants come first, and the share of rural schools is one of published numbers', async () => {
   await render(<StatisticsView statistics={statistics} regions={regions} />, shown)
   expect(rowsOf(words.topFive)).toEqual(['Актобе480', 'Караганда120'])

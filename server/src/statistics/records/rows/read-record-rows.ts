@@ -6,6 +6,7 @@ import { addConsultations } from './consultation-rows.ts'
 import { addInvitations } from './invitation-rows.ts'
 import { addPupils } from './pupil-rows.ts'
 import { addSheets } from './sheet-rows.ts'
+import { hideStrangers } from './hide-strangers.ts'
 import { addSpecialists } from './specialist-rows.ts'
 import { addResults } from './result-rows.ts'
 
@@ -15,7 +16,7 @@ const additions: Record<RecordTable, readonly AddToRows[]> = {
   admitted: [addPupils, addInvitations],
   'career-guidance': [addPupils, addResults],
   preschoolers: [addSheets],
-  consultations: [addPupils, addConsultations],
+  consultations: [addPupils, addConsultations, hideStrangers],
   specialists: [addSpecialists],
 }
 
