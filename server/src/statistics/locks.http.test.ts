@@ -6,7 +6,7 @@ import type { Query } from '../platform/database/db.ts'
 import { newId } from '../platform/id.ts'
 import { auditStatistics } from './audit/audit.ts'
 
-const { aStudent, aParentOf, platform } = await startApp()
+const { aStudent, platform } = await startApp()
 const { database } = platform
 const run = (text: string, values: unknown[] = []) => database.query('', text, values)
 
@@ -76,15 +76,19 @@ describe.runIf(database.kind === 'server')('of two who change at the same moment
   })
 
   test('members of one family do not end each other, whoever of them has the greater number', async () => {
-    for (const isOlder of [true, false]) {
-      const early = await aStudent()
-      const pupil = isOlder ? await aStudent() : early
-      await aParentOf(pupil)
-      const parents = 'select parent_id from parent_links where student_id = $1'
+    for (const isParentFirst of [true, false]) {
+      const [earlier] = await waitingParents(1)
+      const pupil = await aStudent()
+      const [later] = await waitingParents(1)
+      const parent = isParentFirst ? earlier : later
+      await run(
+        "update parent_links set student_id = $1, state = 'confirmed', decided_at = now() where parent_id = $2",
+        [pupil.id, parent],
+      )
       await meet(
         (query) => query('', 'update users set blocked_at = now() where id = $1', [pupil.id]),
         () => run("update students set test_language = 'en' where student_id = $1", [pupil.id]),
-        (query) => query('', `update users set created_at = now() where id in (${parents})`, [pupil.id]),
+        (query) => query('', 'update users set created_at = now() where id = $1', [parent]),
       )
     }
   })
