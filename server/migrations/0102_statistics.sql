@@ -42,7 +42,8 @@ CREATE TABLE "statistics_audits" (
 	"at" timestamp(3) with time zone NOT NULL,
 	"pupils" integer NOT NULL,
 	"subjects" integer NOT NULL,
-	"sums" integer NOT NULL
+	"sums" integer NOT NULL,
+	"records" integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "statistics_changes" (
@@ -394,6 +395,8 @@ CREATE TRIGGER "stage_steps_count" AFTER INSERT ON "stage_steps" REFERENCING NEW
 -- Counts accounts, appointments or sheets anew. The caller has the row of the subject.
 CREATE FUNCTION "counted_facts_recount"("subjects" uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
+	-- Both at once, in the order of a place that moves.
+	LOCK TABLE "pupil_seasons", "counted_facts" IN ROW EXCLUSIVE MODE;
 	DELETE FROM "counted_facts" "row" WHERE "row"."subject_id" = ANY ("subjects")
 		AND ("row"."subject_id", "row"."measure") NOT IN (SELECT "subject_id", "measure" FROM "countable_facts" WHERE "subject_id" = ANY ("subjects"));
 	INSERT INTO "counted_facts" AS "row" ("subject_id", "measure", "day", "school_id", "district_id", "region_id", "center_id")
@@ -402,10 +405,16 @@ BEGIN
 	WHERE ("row"."day", "row"."school_id", "row"."district_id", "row"."region_id", "row"."center_id") IS DISTINCT FROM (excluded."day", excluded."school_id", excluded."district_id", excluded."region_id", excluded."center_id");
 END
 $$;--> statement-breakpoint
--- What an account counts depends on rows of several tables: of two that change at once the later one waits here, after the rows of its pupil, and not for an account that the other has already changed.
+-- What an account counts depends on rows of several tables: of two that change at once the later one waits here. Each account has a lock of its own, so strangers never wait for each other. Pupils come before their parents, as in transactions that change a pupil first and a link afterwards. The table of locks has no room for a whole school: whoever counts more than a hundred accounts waits for all others instead.
 CREATE FUNCTION "accounts_recount"("accounts" uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-	PERFORM pg_advisory_xact_lock(723305, "bucket") FROM (SELECT DISTINCT hashtext("account"::text) & 63 AS "bucket" FROM unnest("accounts") "account" ORDER BY 1) "buckets";
+	IF cardinality("accounts") > 100 THEN
+		PERFORM pg_advisory_xact_lock(723305, 0);
+	ELSE
+		PERFORM pg_advisory_xact_lock_shared(723305, 0);
+		PERFORM pg_advisory_xact_lock(hashtextextended("account"::text, 723305))
+		FROM (SELECT DISTINCT "account", EXISTS (SELECT FROM "students" WHERE "student_id" = "account") AS "is_pupil" FROM unnest("accounts") "account" ORDER BY 2 DESC, 1) "sorted";
+	END IF;
 	PERFORM "counted_facts_recount"("accounts");
 END
 $$;--> statement-breakpoint
@@ -517,7 +526,7 @@ CREATE TRIGGER "event_certificates_count_of_new" AFTER INSERT ON "event_certific
 CREATE TRIGGER "event_certificates_count" AFTER UPDATE ON "event_certificates" REFERENCING NEW TABLE AS "new_rows" FOR EACH STATEMENT EXECUTE FUNCTION "event_certificates_count"();--> statement-breakpoint
 CREATE TRIGGER "event_certificate_issues_count" AFTER INSERT ON "event_certificate_issues" REFERENCING NEW TABLE AS "new_rows" FOR EACH STATEMENT EXECUTE FUNCTION "event_certificate_issues_count"();--> statement-breakpoint
 CREATE TRIGGER "event_participants_count_of_gone" AFTER DELETE ON "event_participants" REFERENCING OLD TABLE AS "old_rows" FOR EACH STATEMENT EXECUTE FUNCTION "event_participants_count_gone"();--> statement-breakpoint
--- A school, a settlement, a district or a centre moves: all that is counted there moves with it. Whoever writes counts at this moment is waited for, and waits. The triggers are named so that they come last: those that change rows of pupils wait for these rows before the tables are locked.
+-- A school, a settlement, a district or a centre moves: all that is counted there moves with it. Whoever writes counts at this moment is waited for, and waits. Locks are taken in one order by all: rows of accounts and pupils, then these two tables, then rows of `statistics_records`, `pupil_seasons` and `counted_facts`. So these triggers are named to come after those that change rows of pupils and before those of `statistics_records`.
 CREATE FUNCTION "places_move_counts"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	is_moved boolean;

@@ -66,12 +66,11 @@ CREATE VIEW "records_of_invitations" AS
 -- A consultation belongs to the place where it is held.
 CREATE VIEW "records_of_consultations" AS
 	SELECT 'consultations'::text AS "record_table", p."id", p."student_id" AS "user_id",
-		coalesce(d."region_id", c."region_id", h."region_id") AS "region_id", l."district_id", p."school_id", p."starts_at" AS "at",
+		coalesce(d."region_id", c."region_id") AS "region_id", l."district_id", p."school_id", p."starts_at" AS "at",
 		NULL::smallint AS "result", p."language", "statistics_age"("statistics_season"("statistics_day"(p."starts_at")), u."birth_date") AS "age", u."gender", sc."is_rural", NULL::text AS "device",
 		NULL::boolean AS "is_admitted", s."photo_state" AS "identity", p."state", NULL::text AS "test_id", NULL::timestamp(3) with time zone AS "started_at"
 	FROM "appointments" p
 	JOIN "users" u ON u."id" = p."student_id"
-	JOIN "users" h ON h."id" = p."host_id"
 	LEFT JOIN "students" s ON s."student_id" = p."student_id"
 	LEFT JOIN "schools" sc ON sc."id" = p."school_id"
 	LEFT JOIN "localities" l ON l."id" = sc."locality_id"
@@ -80,20 +79,19 @@ CREATE VIEW "records_of_consultations" AS
 	WHERE p."kind" = 'consultation' AND p."state" NOT IN ('held', 'lapsed');--> statement-breakpoint
 CREATE VIEW "records_of_sheets" AS
 	SELECT 'preschoolers'::text AS "record_table", p."id", NULL::uuid AS "user_id",
-		coalesce(d."region_id", c."region_id", h."region_id") AS "region_id", l."district_id", p."school_id", p."finished_at" AS "at",
+		coalesce(d."region_id", c."region_id") AS "region_id", l."district_id", p."school_id", p."finished_at" AS "at",
 		coalesce((SELECT round(500.0 * sum(v::integer) / count(v)) FROM jsonb_each(p."points") task, jsonb_array_elements_text(task."value") v), -1)::smallint AS "result",
 		CASE p."locale" WHEN 'kz' THEN 'kk' ELSE p."locale" END AS "language", "statistics_age"("statistics_season"("statistics_day"(p."finished_at")), p."birth_date") AS "age",
 		NULL::text AS "gender", sc."is_rural", NULL::text AS "device", NULL::boolean AS "is_admitted", NULL::text AS "identity", NULL::text AS "state",
 		NULL::text AS "test_id", NULL::timestamp(3) with time zone AS "started_at"
 	FROM "card_sheets" p
-	JOIN "users" h ON h."id" = p."staff_id"
 	LEFT JOIN "schools" sc ON sc."id" = p."school_id"
 	LEFT JOIN "localities" l ON l."id" = sc."locality_id"
 	LEFT JOIN "districts" d ON d."id" = l."district_id"
 	LEFT JOIN "centers" c ON c."id" = p."center_id";--> statement-breakpoint
 CREATE VIEW "records_of_specialists" AS
 	SELECT 'specialists'::text AS "record_table", u."id", u."id" AS "user_id",
-		coalesce(d."region_id", c."region_id", u."region_id") AS "region_id", l."district_id", w."school_id", u."created_at" AS "at",
+		coalesce(d."region_id", c."region_id") AS "region_id", l."district_id", w."school_id", u."created_at" AS "at",
 		NULL::smallint AS "result", NULL::text AS "language", NULL::smallint AS "age", NULL::text AS "gender", sc."is_rural", NULL::text AS "device",
 		NULL::boolean AS "is_admitted", NULL::text AS "identity",
 		CASE u."role_id" WHEN 3 THEN 'psychologist' WHEN 4 THEN 'psychologist_center' WHEN 9 THEN 'trainer' ELSE 'kindergarten_psychologist' END AS "state",
@@ -105,9 +103,11 @@ CREATE VIEW "records_of_specialists" AS
 	LEFT JOIN "districts" d ON d."id" = l."district_id"
 	LEFT JOIN "centers" c ON c."id" = w."center_id"
 	WHERE u."role_id" IN (3, 4, 9, 10) AND u."blocked_at" IS NULL;--> statement-breakpoint
+-- Each of these functions locks the tables of counts before its rows, as everybody who counts does: a place that moves waits here, or is waited for, and then all see the new place.
 -- Renews the rows of a pupil. They are locked before their sources are read, so that of two changes at once the later one sees both.
 CREATE FUNCTION "records_of_pupil_renew"("pupil" uuid) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
+	LOCK TABLE "pupil_seasons", "counted_facts" IN ROW EXCLUSIVE MODE;
 	PERFORM FROM "statistics_records" WHERE "user_id" = "pupil" ORDER BY "id", "record_table" FOR UPDATE;
 	INSERT INTO "statistics_records" ("record_table", "id", "user_id", "region_id", "district_id", "school_id", "at", "result", "language", "age", "gender", "is_rural", "device", "is_admitted", "identity", "state", "test_id", "started_at")
 	SELECT "record_table", "id", "user_id", "region_id", "district_id", "school_id", "at", "result", "language", "age", "gender", "is_rural", "device", "is_admitted", "identity", "state", "test_id", "started_at" FROM "records_of_results" WHERE "user_id" = "pupil"
@@ -132,6 +132,7 @@ $$;--> statement-breakpoint
 -- Results of many finishes come in one statement. Each row is looked up by its key, however large the tables are.
 CREATE FUNCTION "results_write_records"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+	LOCK TABLE "pupil_seasons", "counted_facts" IN ROW EXCLUSIVE MODE;
 	INSERT INTO "statistics_records" ("record_table", "id", "user_id", "region_id", "district_id", "school_id", "at", "result", "language", "age", "gender", "is_rural", "device", "is_admitted", "identity", "state", "test_id", "started_at")
 	SELECT "record".* FROM "new_rows" CROSS JOIN LATERAL (SELECT "record_table", "id", "user_id", "region_id", "district_id", "school_id", "at", "result", "language", "age", "gender", "is_rural", "device", "is_admitted", "identity", "state", "test_id", "started_at" FROM "records_of_results" WHERE "user_id" = "new_rows"."student_id" AND "id" = "new_rows"."id" OFFSET 0) "record"
 	ON CONFLICT ("id", "record_table") DO UPDATE SET ("user_id", "region_id", "district_id", "school_id", "at", "result", "language", "age", "gender", "is_rural", "device", "is_admitted", "identity", "state", "test_id", "started_at")
@@ -143,6 +144,7 @@ END
 $$;--> statement-breakpoint
 CREATE FUNCTION "results_write_record"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+	LOCK TABLE "pupil_seasons", "counted_facts" IN ROW EXCLUSIVE MODE;
 	PERFORM FROM "statistics_records" WHERE "id" = NEW."id" FOR UPDATE;
 	INSERT INTO "statistics_records" ("record_table", "id", "user_id", "region_id", "district_id", "school_id", "at", "result", "language", "age", "gender", "is_rural", "device", "is_admitted", "identity", "state", "test_id", "started_at")
 	SELECT "record_table", "id", "user_id", "region_id", "district_id", "school_id", "at", "result", "language", "age", "gender", "is_rural", "device", "is_admitted", "identity", "state", "test_id", "started_at" FROM "records_of_results" WHERE "user_id" = NEW."student_id" AND "id" = NEW."id"
@@ -155,12 +157,14 @@ END
 $$;--> statement-breakpoint
 CREATE FUNCTION "results_drop_record"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+	LOCK TABLE "pupil_seasons", "counted_facts" IN ROW EXCLUSIVE MODE;
 	DELETE FROM "statistics_records" WHERE "id" = OLD."id" AND "record_table" IN ('step-1', 'step-2', 'career-guidance');
 	RETURN NULL;
 END
 $$;--> statement-breakpoint
 CREATE FUNCTION "invitations_write_records"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+	LOCK TABLE "pupil_seasons", "counted_facts" IN ROW EXCLUSIVE MODE;
 	INSERT INTO "statistics_records" ("record_table", "id", "user_id", "region_id", "district_id", "school_id", "at", "result", "language", "age", "gender", "is_rural", "device", "is_admitted", "identity", "state", "test_id", "started_at")
 	SELECT "record".* FROM "new_rows" CROSS JOIN LATERAL (SELECT "record_table", "id", "user_id", "region_id", "district_id", "school_id", "at", "result", "language", "age", "gender", "is_rural", "device", "is_admitted", "identity", "state", "test_id", "started_at" FROM "records_of_invitations" WHERE "user_id" = "new_rows"."student_id" AND "id" = "new_rows"."id" OFFSET 0) "record"
 	ON CONFLICT ("id", "record_table") DO UPDATE SET ("user_id", "region_id", "district_id", "school_id", "at", "result", "language", "age", "gender", "is_rural", "device", "is_admitted", "identity", "state", "test_id", "started_at")
@@ -174,6 +178,7 @@ END
 $$;--> statement-breakpoint
 CREATE FUNCTION "invitations_write_record"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+	LOCK TABLE "pupil_seasons", "counted_facts" IN ROW EXCLUSIVE MODE;
 	PERFORM FROM "statistics_records" WHERE "id" IN (NEW."id", NEW."result_id") ORDER BY "id" FOR UPDATE;
 	DELETE FROM "statistics_records" WHERE "id" = NEW."id" AND "record_table" = 'admitted' AND NEW."ended_at" IS NOT NULL;
 	INSERT INTO "statistics_records" ("record_table", "id", "user_id", "region_id", "district_id", "school_id", "at", "result", "language", "age", "gender", "is_rural", "device", "is_admitted", "identity", "state", "test_id", "started_at")
@@ -193,6 +198,7 @@ END
 $$;--> statement-breakpoint
 CREATE FUNCTION "invitations_drop_record"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+	LOCK TABLE "pupil_seasons", "counted_facts" IN ROW EXCLUSIVE MODE;
 	DELETE FROM "statistics_records" WHERE "id" = OLD."id" AND "record_table" = 'admitted';
 	INSERT INTO "statistics_records" ("record_table", "id", "user_id", "region_id", "district_id", "school_id", "at", "result", "language", "age", "gender", "is_rural", "device", "is_admitted", "identity", "state", "test_id", "started_at")
 	SELECT "record_table", "id", "user_id", "region_id", "district_id", "school_id", "at", "result", "language", "age", "gender", "is_rural", "device", "is_admitted", "identity", "state", "test_id", "started_at" FROM "records_of_results" WHERE "user_id" = OLD."student_id" AND "id" = OLD."result_id"
@@ -205,6 +211,7 @@ END
 $$;--> statement-breakpoint
 CREATE FUNCTION "appointments_write_record"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+	LOCK TABLE "pupil_seasons", "counted_facts" IN ROW EXCLUSIVE MODE;
 	PERFORM FROM "statistics_records" WHERE "id" = NEW."id" AND "record_table" = 'consultations' FOR UPDATE;
 	DELETE FROM "statistics_records" WHERE "id" = NEW."id" AND "record_table" = 'consultations' AND NEW."state" IN ('held', 'lapsed');
 	INSERT INTO "statistics_records" ("record_table", "id", "user_id", "region_id", "district_id", "school_id", "at", "result", "language", "age", "gender", "is_rural", "device", "is_admitted", "identity", "state", "test_id", "started_at")
@@ -218,12 +225,14 @@ END
 $$;--> statement-breakpoint
 CREATE FUNCTION "appointments_drop_record"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+	LOCK TABLE "pupil_seasons", "counted_facts" IN ROW EXCLUSIVE MODE;
 	DELETE FROM "statistics_records" WHERE "id" = OLD."id" AND "record_table" = 'consultations';
 	RETURN NULL;
 END
 $$;--> statement-breakpoint
 CREATE FUNCTION "sheets_write_record"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+	LOCK TABLE "pupil_seasons", "counted_facts" IN ROW EXCLUSIVE MODE;
 	INSERT INTO "statistics_records" ("record_table", "id", "user_id", "region_id", "district_id", "school_id", "at", "result", "language", "age", "gender", "is_rural", "device", "is_admitted", "identity", "state", "test_id", "started_at")
 	SELECT "record_table", "id", "user_id", "region_id", "district_id", "school_id", "at", "result", "language", "age", "gender", "is_rural", "device", "is_admitted", "identity", "state", "test_id", "started_at" FROM "records_of_sheets" WHERE "id" = NEW."id"
 	ON CONFLICT ("id", "record_table") DO UPDATE SET ("user_id", "region_id", "district_id", "school_id", "at", "result", "language", "age", "gender", "is_rural", "device", "is_admitted", "identity", "state", "test_id", "started_at")
@@ -235,6 +244,7 @@ END
 $$;--> statement-breakpoint
 CREATE FUNCTION "sheets_drop_record"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+	LOCK TABLE "pupil_seasons", "counted_facts" IN ROW EXCLUSIVE MODE;
 	DELETE FROM "statistics_records" WHERE "id" = OLD."id" AND "record_table" = 'preschoolers';
 	RETURN NULL;
 END
@@ -247,6 +257,7 @@ END
 $$;--> statement-breakpoint
 CREATE FUNCTION "users_renew_records"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+	LOCK TABLE "pupil_seasons", "counted_facts" IN ROW EXCLUSIVE MODE;
 	IF NEW."role_id" = 1 THEN
 		PERFORM "records_of_pupil_renew"(NEW."id");
 	END IF;
@@ -264,12 +275,14 @@ END
 $$;--> statement-breakpoint
 CREATE FUNCTION "users_drop_record"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+	LOCK TABLE "pupil_seasons", "counted_facts" IN ROW EXCLUSIVE MODE;
 	DELETE FROM "statistics_records" WHERE "id" = OLD."id" AND "record_table" = 'specialists';
 	RETURN NULL;
 END
 $$;--> statement-breakpoint
 CREATE FUNCTION "staff_renew_records"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+	LOCK TABLE "pupil_seasons", "counted_facts" IN ROW EXCLUSIVE MODE;
 	INSERT INTO "statistics_records" ("record_table", "id", "user_id", "region_id", "district_id", "school_id", "at", "result", "language", "age", "gender", "is_rural", "device", "is_admitted", "identity", "state", "test_id", "started_at")
 	SELECT "record_table", "id", "user_id", "region_id", "district_id", "school_id", "at", "result", "language", "age", "gender", "is_rural", "device", "is_admitted", "identity", "state", "test_id", "started_at" FROM "records_of_specialists" WHERE "id" = NEW."user_id"
 	ON CONFLICT ("id", "record_table") DO UPDATE SET ("user_id", "region_id", "district_id", "school_id", "at", "result", "language", "age", "gender", "is_rural", "device", "is_admitted", "identity", "state", "test_id", "started_at")
@@ -279,37 +292,35 @@ BEGIN
 	RETURN NULL;
 END
 $$;--> statement-breakpoint
-CREATE FUNCTION "schools_renew_records"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- All that was recorded in a place moves with it. `places_move_counts` has locked the tables of counts before.
+CREATE FUNCTION "places_renew_records"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+	moved text[];
 BEGIN
-	UPDATE "statistics_records" SET "district_id" = l."district_id", "region_id" = d."region_id", "is_rural" = NEW."is_rural"
-	FROM "localities" l JOIN "districts" d ON d."id" = l."district_id"
-	WHERE l."id" = NEW."locality_id" AND "record_table" IN ('step-1', 'step-2', 'admitted', 'career-guidance', 'preschoolers', 'consultations', 'specialists') AND "school_id" = NEW."id";
-	RETURN NULL;
-END
-$$;--> statement-breakpoint
-CREATE FUNCTION "localities_renew_records"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-	UPDATE "statistics_records" SET "district_id" = d."id", "region_id" = d."region_id"
-	FROM "schools" sc JOIN "districts" d ON d."id" = NEW."district_id"
-	WHERE sc."locality_id" = NEW."id" AND "record_table" IN ('step-1', 'step-2', 'admitted', 'career-guidance', 'preschoolers', 'consultations', 'specialists') AND "school_id" = sc."id";
-	RETURN NULL;
-END
-$$;--> statement-breakpoint
-CREATE FUNCTION "districts_renew_records"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-	UPDATE "statistics_records" SET "region_id" = NEW."region_id"
-	WHERE "record_table" IN ('step-1', 'step-2', 'admitted', 'career-guidance', 'preschoolers', 'consultations', 'specialists') AND "district_id" = NEW."id";
+	CASE TG_TABLE_NAME
+		WHEN 'schools' THEN moved := ARRAY(SELECT "id" FROM (SELECT "id", "locality_id", "is_rural" FROM "new_rows" EXCEPT SELECT "id", "locality_id", "is_rural" FROM "old_rows") "different");
+		WHEN 'localities' THEN moved := ARRAY(SELECT "schools"."id" FROM (SELECT "id", "district_id" FROM "new_rows" EXCEPT SELECT "id", "district_id" FROM "old_rows") "different" JOIN "schools" ON "schools"."locality_id" = "different"."id");
+		ELSE moved := ARRAY(SELECT "school_places"."school_id" FROM (SELECT "id", "region_id" FROM "new_rows" EXCEPT SELECT "id", "region_id" FROM "old_rows") "different" JOIN "school_places" ON "school_places"."district_id" = "different"."id");
+	END CASE;
+	IF cardinality(moved) > 0 THEN
+		UPDATE "statistics_records" "row" SET "district_id" = "place"."district_id", "region_id" = "place"."region_id", "is_rural" = "place"."is_rural" FROM "school_places" "place"
+		WHERE "place"."school_id" = ANY (moved) AND "row"."record_table" IN ('step-1', 'step-2', 'admitted', 'career-guidance', 'preschoolers', 'consultations', 'specialists') AND "row"."school_id" = "place"."school_id";
+	END IF;
 	RETURN NULL;
 END
 $$;--> statement-breakpoint
 CREATE FUNCTION "centers_renew_records"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+	moved text[] := ARRAY(SELECT "id" FROM (SELECT "id", "region_id" FROM "new_rows" EXCEPT SELECT "id", "region_id" FROM "old_rows") "different");
 BEGIN
-	UPDATE "statistics_records" SET "region_id" = NEW."region_id"
-	FROM "appointments" p WHERE p."center_id" = NEW."id" AND p."school_id" IS NULL AND "statistics_records"."id" = p."id" AND "record_table" = 'consultations';
-	UPDATE "statistics_records" SET "region_id" = NEW."region_id"
-	FROM "card_sheets" p WHERE p."center_id" = NEW."id" AND p."school_id" IS NULL AND "statistics_records"."id" = p."id" AND "record_table" = 'preschoolers';
-	UPDATE "statistics_records" SET "region_id" = NEW."region_id"
-	FROM "staff" p WHERE p."center_id" = NEW."id" AND p."school_id" IS NULL AND "statistics_records"."id" = p."user_id" AND "record_table" = 'specialists';
+	IF cardinality(moved) > 0 THEN
+		UPDATE "statistics_records" SET "region_id" = c."region_id"
+		FROM "appointments" p JOIN "centers" c ON c."id" = p."center_id" WHERE c."id" = ANY (moved) AND p."school_id" IS NULL AND "statistics_records"."id" = p."id" AND "record_table" = 'consultations';
+		UPDATE "statistics_records" SET "region_id" = c."region_id"
+		FROM "card_sheets" p JOIN "centers" c ON c."id" = p."center_id" WHERE c."id" = ANY (moved) AND p."school_id" IS NULL AND "statistics_records"."id" = p."id" AND "record_table" = 'preschoolers';
+		UPDATE "statistics_records" SET "region_id" = c."region_id"
+		FROM "staff" p JOIN "centers" c ON c."id" = p."center_id" WHERE c."id" = ANY (moved) AND p."school_id" IS NULL AND "statistics_records"."id" = p."user_id" AND "record_table" = 'specialists';
+	END IF;
 	RETURN NULL;
 END
 $$;--> statement-breakpoint
@@ -321,19 +332,20 @@ CREATE TRIGGER "invitations_record_of_new" AFTER INSERT ON "invitations" REFEREN
 CREATE TRIGGER "invitations_record" AFTER UPDATE ON "invitations" FOR EACH ROW WHEN ((OLD."student_id", OLD."result_id", OLD."state", OLD."at", OLD."ended_at") IS DISTINCT FROM (NEW."student_id", NEW."result_id", NEW."state", NEW."at", NEW."ended_at")) EXECUTE FUNCTION "invitations_write_record"();--> statement-breakpoint
 CREATE TRIGGER "invitations_record_of_gone" AFTER DELETE ON "invitations" FOR EACH ROW EXECUTE FUNCTION "invitations_drop_record"();--> statement-breakpoint
 CREATE TRIGGER "appointments_record_of_new" AFTER INSERT ON "appointments" FOR EACH ROW WHEN (NEW."kind" = 'consultation' AND NEW."state" <> 'held') EXECUTE FUNCTION "appointments_write_record"();--> statement-breakpoint
-CREATE TRIGGER "appointments_record" AFTER UPDATE ON "appointments" FOR EACH ROW WHEN (NEW."kind" = 'consultation' AND (OLD."student_id", OLD."state", OLD."starts_at", OLD."host_id", OLD."school_id", OLD."center_id", OLD."language") IS DISTINCT FROM (NEW."student_id", NEW."state", NEW."starts_at", NEW."host_id", NEW."school_id", NEW."center_id", NEW."language")) EXECUTE FUNCTION "appointments_write_record"();--> statement-breakpoint
+CREATE TRIGGER "appointments_record" AFTER UPDATE ON "appointments" FOR EACH ROW WHEN (NEW."kind" = 'consultation' AND (OLD."student_id", OLD."state", OLD."starts_at", OLD."school_id", OLD."center_id", OLD."language") IS DISTINCT FROM (NEW."student_id", NEW."state", NEW."starts_at", NEW."school_id", NEW."center_id", NEW."language")) EXECUTE FUNCTION "appointments_write_record"();--> statement-breakpoint
 CREATE TRIGGER "appointments_record_of_gone" AFTER DELETE ON "appointments" FOR EACH ROW EXECUTE FUNCTION "appointments_drop_record"();--> statement-breakpoint
 CREATE TRIGGER "card_sheets_record_of_new" AFTER INSERT OR UPDATE ON "card_sheets" FOR EACH ROW EXECUTE FUNCTION "sheets_write_record"();--> statement-breakpoint
 CREATE TRIGGER "card_sheets_record_of_gone" AFTER DELETE ON "card_sheets" FOR EACH ROW EXECUTE FUNCTION "sheets_drop_record"();--> statement-breakpoint
-CREATE TRIGGER "students_statistics" AFTER UPDATE ON "students" FOR EACH ROW WHEN ((OLD."school_id", OLD."region_id", OLD."photo_state") IS DISTINCT FROM (NEW."school_id", NEW."region_id", NEW."photo_state")) EXECUTE FUNCTION "students_renew_records"();--> statement-breakpoint
+CREATE TRIGGER "students_statistics" AFTER UPDATE ON "students" FOR EACH ROW WHEN ((OLD."school_id", OLD."photo_state") IS DISTINCT FROM (NEW."school_id", NEW."photo_state")) EXECUTE FUNCTION "students_renew_records"();--> statement-breakpoint
 CREATE TRIGGER "users_tables_of_new" AFTER INSERT ON "users" FOR EACH ROW WHEN (NEW."role_id" IN (3, 4, 9, 10)) EXECUTE FUNCTION "users_renew_records"();--> statement-breakpoint
-CREATE TRIGGER "users_tables" AFTER UPDATE ON "users" FOR EACH ROW WHEN ((OLD."role_id", OLD."birth_date", OLD."gender", OLD."blocked_at", OLD."region_id") IS DISTINCT FROM (NEW."role_id", NEW."birth_date", NEW."gender", NEW."blocked_at", NEW."region_id")) EXECUTE FUNCTION "users_renew_records"();--> statement-breakpoint
+CREATE TRIGGER "users_tables" AFTER UPDATE ON "users" FOR EACH ROW WHEN ((OLD."role_id", OLD."birth_date", OLD."gender", OLD."blocked_at") IS DISTINCT FROM (NEW."role_id", NEW."birth_date", NEW."gender", NEW."blocked_at")) EXECUTE FUNCTION "users_renew_records"();--> statement-breakpoint
 CREATE TRIGGER "users_tables_of_gone" AFTER DELETE ON "users" FOR EACH ROW EXECUTE FUNCTION "users_drop_record"();--> statement-breakpoint
 CREATE TRIGGER "staff_records" AFTER INSERT OR UPDATE ON "staff" FOR EACH ROW EXECUTE FUNCTION "staff_renew_records"();--> statement-breakpoint
-CREATE TRIGGER "schools_records" AFTER UPDATE ON "schools" FOR EACH ROW WHEN ((OLD."locality_id", OLD."is_rural") IS DISTINCT FROM (NEW."locality_id", NEW."is_rural")) EXECUTE FUNCTION "schools_renew_records"();--> statement-breakpoint
-CREATE TRIGGER "localities_records" AFTER UPDATE ON "localities" FOR EACH ROW WHEN ((OLD."district_id") IS DISTINCT FROM (NEW."district_id")) EXECUTE FUNCTION "localities_renew_records"();--> statement-breakpoint
-CREATE TRIGGER "districts_records" AFTER UPDATE ON "districts" FOR EACH ROW WHEN ((OLD."region_id") IS DISTINCT FROM (NEW."region_id")) EXECUTE FUNCTION "districts_renew_records"();--> statement-breakpoint
-CREATE TRIGGER "centers_records" AFTER UPDATE ON "centers" FOR EACH ROW WHEN (OLD."region_id" IS DISTINCT FROM NEW."region_id") EXECUTE FUNCTION "centers_renew_records"();--> statement-breakpoint
+-- These come after `places_move_counts`, which locks the tables.
+CREATE TRIGGER "schools_statistics_records" AFTER UPDATE ON "schools" REFERENCING OLD TABLE AS "old_rows" NEW TABLE AS "new_rows" FOR EACH STATEMENT EXECUTE FUNCTION "places_renew_records"();--> statement-breakpoint
+CREATE TRIGGER "localities_statistics_records" AFTER UPDATE ON "localities" REFERENCING OLD TABLE AS "old_rows" NEW TABLE AS "new_rows" FOR EACH STATEMENT EXECUTE FUNCTION "places_renew_records"();--> statement-breakpoint
+CREATE TRIGGER "districts_statistics_records" AFTER UPDATE ON "districts" REFERENCING OLD TABLE AS "old_rows" NEW TABLE AS "new_rows" FOR EACH STATEMENT EXECUTE FUNCTION "places_renew_records"();--> statement-breakpoint
+CREATE TRIGGER "centers_statistics_records" AFTER UPDATE ON "centers" REFERENCING OLD TABLE AS "old_rows" NEW TABLE AS "new_rows" FOR EACH STATEMENT EXECUTE FUNCTION "centers_renew_records"();--> statement-breakpoint
 INSERT INTO "statistics_records" ("record_table", "id", "user_id", "region_id", "district_id", "school_id", "at", "result", "language", "age", "gender", "is_rural", "device", "is_admitted", "identity", "state", "test_id", "started_at") SELECT "record_table", "id", "user_id", "region_id", "district_id", "school_id", "at", "result", "language", "age", "gender", "is_rural", "device", "is_admitted", "identity", "state", "test_id", "started_at" FROM "records_of_results";--> statement-breakpoint
 INSERT INTO "statistics_records" ("record_table", "id", "user_id", "region_id", "district_id", "school_id", "at", "result", "language", "age", "gender", "is_rural", "device", "is_admitted", "identity", "state", "test_id", "started_at") SELECT "record_table", "id", "user_id", "region_id", "district_id", "school_id", "at", "result", "language", "age", "gender", "is_rural", "device", "is_admitted", "identity", "state", "test_id", "started_at" FROM "records_of_invitations";--> statement-breakpoint
 INSERT INTO "statistics_records" ("record_table", "id", "user_id", "region_id", "district_id", "school_id", "at", "result", "language", "age", "gender", "is_rural", "device", "is_admitted", "identity", "state", "test_id", "started_at") SELECT "record_table", "id", "user_id", "region_id", "district_id", "school_id", "at", "result", "language", "age", "gender", "is_rural", "device", "is_admitted", "identity", "state", "test_id", "started_at" FROM "records_of_consultations";--> statement-breakpoint

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { publishCounts, publishedTotal, type GroupCounts, type PublishedCounts } from './published.ts'
+import { isSolvable, publishCounts, publishedTotal, type GroupCounts, type PublishedCounts } from './published.ts'
 
 test('groups are rounded to the nearest five, and a group below five is not published', () => {
   expect(publishCounts([{ a: 0, b: 4, c: 5, d: 7, e: 8, f: 212 }])).toEqual([
@@ -63,6 +63,45 @@ test('no small group follows from the equations of all published cells', () => {
     for (const [name, values] of possible(same)) expect(values.size, `${name} in ${key}`).toBeGreaterThan(1)
   }
 })
+
+test('a greater unit hides what it seems to hide, and another is taken where it does not', () => {
+  expect(
+    publishCounts([
+      { a: 174, b: 4 },
+      { c: 178, d: 0 },
+    ]),
+  ).toEqual([
+    { a: 180, b: null },
+    { c: 180, d: null },
+  ])
+})
+
+test.each([5, 10, 20, 50, 100])(
+  'with the unit %i a table is solvable exactly if a small group cannot have every value below five',
+  (unit) => {
+    const wholes = Array.from({ length: 261 }, (_, count) => count)
+    const cellOf = (count: number) => (count < 5 ? null : Math.max(5, Math.round(count / unit) * unit))
+    const behind = Map.groupBy(
+      wholes.filter((count) => count >= 5),
+      cellOf,
+    )
+    const small = [0, 1, 2, 3, 4]
+    const greatest = Math.max(...[...behind.keys()].filter((cell) => cell !== null && cell + unit <= 260).map(Number))
+    for (const [first, ofFirst] of behind)
+      for (const [second, ofSecond] of behind) {
+        if (Number(first) > greatest || Number(second) > greatest) continue
+        const sums = new Set(ofSecond.flatMap((count) => small.map((few) => count + few)))
+        const isHidden = small.every((few) => ofFirst.some((count) => sums.has(count + few)))
+        const sumsOfFirst = new Set(ofFirst.flatMap((count) => small.map((few) => count + few)))
+        const isOtherHidden = small.every((few) => ofSecond.some((count) => sumsOfFirst.has(count + few)))
+        const tables = [
+          { a: first, b: null },
+          { c: second, d: null },
+        ]
+        expect(isSolvable(tables, unit), `${first} and ${second}`).toBe(!(isHidden && isOtherHidden))
+      }
+  },
+)
 
 test('nor from two days together, between which pupils were only added', () => {
   const all = [...countries(most)].filter(([, same]) => same.every(({ tables }) => totalOf(tables) <= most - 8))

@@ -14,11 +14,15 @@ interface Range {
   most: number
 }
 
-/** What a reader knows of the count behind a published one. */
+/** What a reader knows of the count behind a published one: exactly the counts that `rounded` makes it of. */
 function behind(published: number | null, unit: number): Range {
   if (published === null) return { least: 0, most: smallestGroup - 1 }
-  const half = Math.floor(unit / 2)
-  return { least: Math.max(smallestGroup, published - half), most: published + half }
+  // The smallest published group need not be a whole unit: then it stands for those nearest to none.
+  const whole = published % unit === 0 ? published : 0
+  return {
+    least: Math.max(smallestGroup, Math.ceil(whole - unit / 2)),
+    most: Math.ceil(whole + unit / 2) - 1,
+  }
 }
 
 /**

@@ -335,7 +335,7 @@ test('the audit finds nothing after all this, and repairs what somebody changed 
   await aFinishedAttempt(platform, pupil)
   await anAppointment(platform, { student: pupil, ...held })
   await foldChanges(platform)
-  expect(await auditStatistics(platform)).toMatchObject({ pupils: 0, subjects: 0, sums: 0 })
+  expect(await auditStatistics(platform)).toMatchObject({ pupils: 0, subjects: 0, sums: 0, records: 0 })
   await run(
     "update statistics_sums set total = total + 7, kk = kk + 1 where level = 2 and place_id = 'karaganda' and measure = 'step-1-finished'",
   )
@@ -345,12 +345,15 @@ test('the audit finds nothing after all this, and repairs what somebody changed 
     await query('', "set local session_replication_role = 'replica'", [])
     await query('', 'update pupil_seasons set step_1_finished = null where student_id = $1', [pupil.id])
     await query('', "delete from counted_facts where measure = 'consultations-school'", [])
+    await query('', "update statistics_records set region_id = 'abai' where id = $1", [saule.id])
+    await query('', "delete from statistics_records where record_table = 'consultations' and user_id = $1", [pupil.id])
+    await query('', 'update statistics_records set id = $1 where id = $2', [newId(), serik.id])
   })
   const audit = await auditStatistics(platform)
-  expect(audit).toMatchObject({ pupils: 1, subjects: 1 })
+  expect(audit).toMatchObject({ pupils: 1, subjects: 1, records: 4 })
   expect(audit.sums).toBeGreaterThan(5)
   await expectExact()
-  expect(await auditStatistics(platform)).toMatchObject({ pupils: 0, subjects: 0, sums: 0 })
+  expect(await auditStatistics(platform)).toMatchObject({ pupils: 0, subjects: 0, sums: 0, records: 0 })
 })
 
 test('a fold that dies half-way has folded nothing, and the next one folds all', async () => {

@@ -45,8 +45,8 @@ function measureAudit(app: FastifyInstance, platform: Platform): void {
   }
   gauge(
     'statistics_differences',
-    'Pupils, subjects and sums that differed from their sources at the last audit, which repaired them',
-    (last) => (last ? last.pupils + last.subjects + last.sums : 0),
+    'Pupils, subjects, sums and records that differed from their sources at the last audit, which repaired them',
+    (last) => (last ? last.pupils + last.subjects + last.sums + last.records : 0),
   )
   gauge('statistics_audit_missing', '1 if the statistics were not audited for a day and a half', (last) =>
     last && platform.now().getTime() - Date.parse(last.at) < longestMs ? 0 : 1,

@@ -177,4 +177,6 @@ export const statisticsAudits = pgTable('statistics_audits', {
   subjects: integer().notNull(),
   /** Rows of sums that differed. */
   sums: integer().notNull(),
+  /** Rows of `statistics_records` that differed. */
+  records: integer().notNull(),
 })

@@ -61,13 +61,25 @@ async function issueBatch(tx: Db, event_id: string, now: Date): Promise<number> 
   const at = now.toISOString()
   const year = dayOf(now).slice(0, 4)
   const issued_before = await readLastCount(tx, year)
-  for (const [index, { person, registration }] of due.entries()) {
-    const number = certificateNumber(drawSigns(), year, issued_before + index + 1)
-    const id = newId(now.getTime())
-    await tx
-      .insert(eventCertificates)
-      .values({ id, event_id, participant_id: person.id, number, issue: 1, issued_at: at })
-    await tx.insert(eventCertificateIssues).values({
+  const certificates = due.map(({ person, registration }, index) => ({
+    id: newId(now.getTime()),
+    number: certificateNumber(drawSigns(), year, issued_before + index + 1),
+    person,
+    registration,
+  }))
+  // In one statement each, so that the accounts, which statistics count anew, are locked in one order.
+  await tx.insert(eventCertificates).values(
+    certificates.map(({ id, number, person }) => ({
+      id,
+      event_id,
+      participant_id: person.id,
+      number,
+      issue: 1,
+      issued_at: at,
+    })),
+  )
+  await tx.insert(eventCertificateIssues).values(
+    certificates.map(({ id, person, registration }) => ({
       certificate_id: id,
       issue: 1,
       name: person.full_name,
@@ -75,13 +87,14 @@ async function issueBatch(tx: Db, event_id: string, now: Date): Promise<number> 
       by_id: null,
       hours: hoursOf(event.shared.academic_hours, sessions),
       ...printedOf(event, registration.language),
-    })
+    })),
+  )
+  for (const { number, person, registration } of certificates)
     await notifyRegistrant(tx, registration, {
       kind: 'event-certificate',
       values: { ...titlesOf(event), name: person.full_name, number },
       at: now,
     })
-  }
   return due.length
 }
 

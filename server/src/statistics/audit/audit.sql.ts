@@ -1,4 +1,6 @@
+import { getTableColumns } from 'drizzle-orm'
 import { pupilMeasures } from '#contract/statistics/measures'
+import { statisticsRecords } from '../records/tables.ts'
 import { levels } from '../sums/levels.rules.ts'
 import { daysOfChange, detailColumns, hasDetails, placesOfChange, sumColumns, sumsOf } from '../sums/sums.sql.ts'
 
@@ -26,6 +28,27 @@ export const wrongSubjectsSql = `
 select distinct coalesce(stored.subject_id, fresh.subject_id) as subject_id
 from counted_facts stored full join countable_facts fresh on fresh.subject_id = stored.subject_id and fresh.measure = stored.measure
 where (${of('stored', factColumns)}) is distinct from (${of('fresh', factColumns)})`
+
+const recordColumns = Object.keys(getTableColumns(statisticsRecords))
+const recordViews = ['results', 'invitations', 'consultations', 'sheets', 'specialists']
+/** Rows of the tables from their sources; `where` narrows them. */
+const freshRecords = (where: string) =>
+  recordViews
+    .map((name) => `select ${recordColumns.join(', ')} from records_of_${name} where ${where}`)
+    .join(' union all ')
+
+/** Ids of records whose copies differ from their sources. */
+export const wrongRecordsSql = `
+select distinct coalesce(stored.id, fresh.id) as id
+from statistics_records stored full join (${freshRecords('true')}) fresh on fresh.id = stored.id and fresh.record_table = stored.record_table
+where (${of('stored', recordColumns)}) is distinct from (${of('fresh', recordColumns)})`
+
+/**
+ * Copies the records `$1` anew. The caller has locked the table, so that nobody writes a newer copy between the look at
+ * the sources and the write.
+ */
+export const dropRecordsSql = 'delete from statistics_records where id = any($1::uuid[])'
+export const copyRecordsSql = `insert into statistics_records (${recordColumns.join(', ')}) ${freshRecords('id = any($1::uuid[])')}`
 
 const changeColumns = ['measure', 'day', 'school_id', 'district_id', 'region_id', ...detailColumns]
 

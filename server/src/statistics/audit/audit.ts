@@ -6,10 +6,19 @@ import type { Platform } from '../../platform/platform.ts'
 import { foldChanges } from '../sums/fold.ts'
 import { foldLock } from '../sums/sums.sql.ts'
 import { statisticsAudits } from '../tables.ts'
-import { repairCountrySql, repairRegionSql, wrongPupilsSql, wrongSubjectsSql } from './audit.sql.ts'
+import {
+  copyRecordsSql,
+  dropRecordsSql,
+  repairCountrySql,
+  repairRegionSql,
+  wrongPupilsSql,
+  wrongRecordsSql,
+  wrongSubjectsSql,
+} from './audit.sql.ts'
 
 const Pupils = z.array(z.object({ student_id: z.string() }))
 const Subjects = z.array(z.object({ subject_id: z.string() }))
+const Records = z.array(z.object({ id: z.string() }))
 const Regions = z.array(z.object({ id: z.string() }))
 const Repaired = z.array(z.object({ sums: z.number() }))
 
@@ -52,6 +61,7 @@ export async function auditStatistics({
           : await query('audit-region', repairRegionSql, [id])
       return Repaired.parse(rows)[0]?.sums ?? 0
     })
+  const records = await repairRecords(database)
   const at = now()
   const audit = {
     id: newId(at.getTime()),
@@ -59,10 +69,25 @@ export async function auditStatistics({
     pupils: pupils.length,
     subjects: subjects.length,
     sums,
+    records,
   }
   await db.insert(statisticsAudits).values(audit)
-  if (audit.pupils + audit.subjects + audit.sums > 0) log.error({ audit }, 'statistics differed from their sources')
+  if (audit.pupils + audit.subjects + audit.sums + audit.records > 0)
+    log.error({ audit }, 'statistics differed from their sources')
   return audit
+}
+
+/** Compares the rows of the tables with their sources, copies anew those that differ and returns how many did. */
+async function repairRecords({ query, inOne }: Platform['database']): Promise<number> {
+  const wrong = Records.parse(await query('audit-records', wrongRecordsSql, [])).map(({ id }) => id)
+  for (let first = 0; first < wrong.length; first += chunk)
+    await inOne(async (own) => {
+      await own('audit-records-lock', 'lock table statistics_records in share row exclusive mode', [])
+      const ids = wrong.slice(first, first + chunk)
+      await own('audit-records-drop', dropRecordsSql, [ids])
+      await own('audit-records-copy', copyRecordsSql, [ids])
+    })
+  return wrong.length
 }
 
 async function recount(query: Query, name: string, ids: readonly string[]): Promise<void> {
