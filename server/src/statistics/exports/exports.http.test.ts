@@ -1,6 +1,7 @@
 // Also on PostgreSQL: a file is made from one snapshot of the database, and processes claim and lock its row.
+import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import * as api from '#contract/statistics/exports'
 import { readNumbers, type Numbers } from '#contract/statistics/numbers'
 import { anAppointment } from '../../../testing/an-appointment.ts'
@@ -8,10 +9,12 @@ import { pdfPages } from '../../../testing/pdf-pages.ts'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
 import { eraseAccount } from '../../all-slices/erase-account.ts'
 import { admin, aruzhan, marat, saule } from '../../demo-country/cast.ts'
+import { staff } from '../../profiles/tables.ts'
 import { readXlsx } from '../../publishing/imports/reading/read-xlsx.ts'
 import { exportJob } from './run-exports.ts'
 
 const { as, aStudent, platform, clock } = await startApp()
+afterEach(() => vi.restoreAllMocks())
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
 const makeFiles = () => platform.jobs.run(exportJob)
 
@@ -353,6 +356,23 @@ test('a right to names that is lost while the file is written is noticed when it
   await makeFiles()
   expect(await stateOf(manager, params)).toMatchObject({ state: 'failed', failure: 'right-lost', bytes: null })
   expect(await run('select from views')).toHaveLength(0)
+})
+
+test('the right is checked in the transaction that hands the file over', async () => {
+  const manager = await as(marat)
+  const params = await order(manager)
+  const { db } = platform
+  whenWritten(async () => {
+    const transaction = db.transaction.bind(db)
+    vi.spyOn(db, 'transaction').mockImplementationOnce((work) =>
+      transaction(async (tx) => {
+        await tx.update(staff).set({ center_id: null }).where(eq(staff.user_id, marat.id))
+        return work(tx)
+      }),
+    )
+  })
+  await makeFiles()
+  expect(await stateOf(manager, params)).toMatchObject({ state: 'failed', failure: 'right-lost', bytes: null })
 })
 
 test('what a killed process left in the file store is deleted a day later', async () => {

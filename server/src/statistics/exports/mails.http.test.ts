@@ -1,5 +1,5 @@
 // Also on PostgreSQL: processes claim mails that are due, and skip those that another one has locked.
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type * as z from 'zod/mini'
 import * as api from '#contract/statistics/exports'
 import { listNotifications } from '#contract/messages/notifications'
@@ -14,6 +14,7 @@ import { exportJob } from './run-exports.ts'
 const server = await startMailServer()
 const { as, platform, clock } = await startApp({ SMTP_URL: server.url, PUBLIC_URL: 'https://bagdar.example' })
 afterAll(server.close)
+afterEach(() => vi.restoreAllMocks())
 beforeEach(() => {
   server.mails.length = 0
   server.refuse(null)
@@ -170,14 +171,13 @@ test.each([
 test('whoever waits for a summary is told that it could not be made, and the next one comes', async () => {
   const manager = await subscribed()
   clock.set('2026-11-23T03:05:00.000Z')
-  const broken = vi.spyOn(platform.files, 'moveFromFs').mockRejectedValue(new Error('the disk is full'))
+  vi.spyOn(platform.files, 'moveFromFs').mockRejectedValue(new Error('the disk is full'))
   await sendDue()
   for (const _try of [2, 3]) {
     expect((await manager.call(listNotifications)).body.data).toEqual([])
     clock.forward({ minutes: 2 })
     await platform.jobs.run(exportJob)
   }
-  broken.mockRestore()
   expect((await manager.call(listNotifications)).body.data).toMatchObject([
     { title: 'Сводка не отправлена', link: '/downloads' },
   ])
