@@ -40,9 +40,12 @@ declare module '../refusals.ts' {
   }
 }
 
-const { order: _order, ...filters } = recordFilters
-/** What narrows a file: the period and the filters of pupils for sums, those of its table for records. */
-export const ExportFilters = z.object(filters)
+const { order: _order, region_id: _region, district_id: _district, school_id: _school, ...filters } = recordFilters
+/**
+ * What narrows a file: the period and the filters of pupils for sums, those of its table for records. The place stands
+ * beside them; a second one here would narrow the file without the log saying so, so anything else is refused.
+ */
+export const ExportFilters = z.strictObject(filters)
 export type ExportFilters = z.infer<typeof ExportFilters>
 
 const place = { level: z.enum(placeLevels), id: z.string().check(z.maxLength(80)) }

@@ -14,6 +14,9 @@ export const notices: Readonly<Record<string, NoticeChannels>> = Object.assign(
 /** What orders of money pay for, by purpose. */
 export const paymentHooks: NonNullable<Slice['payments']> = Object.assign({}, ...slices.map(({ payments }) => payments))
 
+/** What may withdraw a message, by purpose. */
+export const messageHooks: NonNullable<Slice['messages']> = Object.assign({}, ...slices.map(({ messages }) => messages))
+
 /** Returns each slice's data about a person under its names, for the export of own data. */
 export async function collectOwnRecords(db: Db, person: string): Promise<Record<string, unknown>> {
   const all: Record<string, unknown> = {}

@@ -4,8 +4,9 @@ import type { Platform } from '../platform/platform.ts'
 import { deleteOldTexts, giveUpOutdatedMessages } from './give-up.ts'
 import { sendByMail } from './gateways/mail.ts'
 import { sendByMobizon } from './gateways/mobizon.ts'
-import { type Outcome, sent } from './gateways/outcome.ts'
+import { type Outcome, sent, withdrawn } from './gateways/outcome.ts'
 import { sendBySmsc } from './gateways/smsc.ts'
+import { messageHookOf } from './message-hooks.ts'
 import { settleUnknown, settle } from './settle.ts'
 import { type Message, messages } from './tables.ts'
 
@@ -65,6 +66,7 @@ function claim({ db, now }: Platform, which: SQL | undefined): Promise<Message[]
 }
 
 async function handOver(platform: Platform, message: Message): Promise<Outcome> {
+  if ((await messageHookOf(message.purpose)?.mayLeave(platform, message)) === false) return withdrawn
   if (message.channel === 'mail') return sendByMail(platform, message)
   const send = platform.config.SMS_DRIVER === 'mobizon' ? sendByMobizon : sendBySmsc
   return send(platform.config, message)

@@ -28,7 +28,11 @@ export async function settle({ db, now, log }: Platform, message: Message, outco
     )
 }
 
-function changeAfter(message: Message, { state, reason, gateway_id }: Outcome, now: Date): Partial<Message> {
+function changeAfter(
+  message: Message,
+  { state, reason, gateway_id, is_withdrawn }: Outcome,
+  now: Date,
+): Partial<Message> {
   const check_at = message.channel === 'sms' ? firstCheck(now).toISOString() : null
   if (state === 'sent')
     return {
@@ -40,7 +44,7 @@ function changeAfter(message: Message, { state, reason, gateway_id }: Outcome, n
       check_at,
       checks: 0,
     }
-  const words = message.is_secret ? emptyTexts : {}
+  const words = message.is_secret || is_withdrawn ? emptyTexts : {}
   if (state === 'unsure') return { ...words, state: 'unknown', error: reason, check_at, checks: 0 }
   const next = state === 'again' ? nextTry(message, now) : null
   return next

@@ -75,6 +75,8 @@ export interface Slice {
   sittings?: Sittings
   /** What becomes of the purchases that orders of money pay for, by purpose. */
   payments?: Partial<Record<PaymentPurpose, PaymentHook>>
+  /** Which of its messages are withdrawn at the last moment, by the purpose of the message. */
+  messages?: Readonly<Record<string, MessageHook>>
   /** Adds its records to the demo country after the people; `afterDemo` runs once all records exist. */
   demo?: (demo: Demo) => Promise<void>
   afterDemo?: (platform: Platform) => Promise<void>
@@ -157,6 +159,21 @@ export interface PaymentHook {
   leadsTo: (order: PaidOrder) => string
   /** Notifies somebody who has paid without an account, and therefore has no inbox. */
   notifyGuest?: (tx: Db, order: PaidOrder, news: PaymentNews) => Promise<void>
+}
+
+/** A message of the outbox that is about to leave. */
+export interface LeavingMessage {
+  recipient: string
+  about: string | null
+  attachment_key: string | null
+}
+
+export interface MessageHook {
+  /**
+   * Whether a message may still leave. It is asked before each attempt, also after days without a gateway and when
+   * staff send the message again. False withdraws the message for good; the hook does what follows from that.
+   */
+  mayLeave: (platform: Platform, message: LeavingMessage) => Promise<boolean>
 }
 
 /** What a payer is notified of, with the values of the words `notifications.<kind>`. */

@@ -8,6 +8,7 @@ import {
   backOffice,
   collectChildRecords,
   collectOwnRecords,
+  messageHooks,
   notices,
   paymentHooks,
   profileListeners,
@@ -17,6 +18,7 @@ import {
 import { provideSignUpState } from '../accounts/sign-up-state.ts'
 import { provideSittings } from '../diagnostics/catalogue/sittings.ts'
 import { provideBackOffice } from '../publishing/provided-kinds.ts'
+import { provideMessageHooks } from '../messaging/message-hooks.ts'
 import { provideNoticeChannels } from '../notifications/notice-channels.ts'
 import { providePaymentHooks } from '../payments/hooks.ts'
 import { openFileStore } from '../platform/file-store.ts'
@@ -49,6 +51,7 @@ export async function createPlatform(
   provideNoticeChannels(notices)
   provideBackOffice(backOffice)
   providePaymentHooks(paymentHooks)
+  provideMessageHooks(messageHooks)
   if (signUpState) provideSignUpState(signUpState)
   provideProfileListeners(profileListeners)
   provideSittings(sittings)

@@ -10,6 +10,7 @@ import type { Slice } from '../platform/slice.ts'
 import { auditStatistics } from './audit/audit.ts'
 import { demo } from './demo/last-season.ts'
 import en from './en.json' with { type: 'json' }
+import { leavingMails } from './exports/send-mails.ts'
 import { deleteExpired } from './exports/sweep-exports.ts'
 import kk from './kk.json' with { type: 'json' }
 import { routes } from './routes.ts'
@@ -37,7 +38,9 @@ export const slice: Slice = {
   },
   notices: {
     'statistics-mail-right-lost': { mailedAnyway: true },
+    'statistics-mail-broken': { mailedAnyway: true },
   },
+  messages: { statistics: leavingMails },
   deleteExpired,
   demo,
   // The first visitor need not wait for the differences of the demo country.

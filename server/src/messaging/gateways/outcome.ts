@@ -9,6 +9,11 @@ export interface Outcome {
   is_alarming?: boolean
   /** Id under which the gateway reports the status. */
   gateway_id?: string
+  /** The text is deleted at once, so that staff cannot send it either. */
+  is_withdrawn?: true
 }
 
 export const sent: Outcome = { state: 'sent', reason: '' }
+
+/** The message would no longer be right, and never leaves. */
+export const withdrawn: Outcome = { state: 'never', reason: 'outdated', is_withdrawn: true }

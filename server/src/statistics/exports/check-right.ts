@@ -9,6 +9,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { users } from '../../users/tables.ts'
 import { findPlace } from '../places.ts'
 import { readReach, type Reach } from '../records/reach.ts'
+import type { ExportStored } from './tables.ts'
 
 export type Right = Reach & { caller: Caller }
 
@@ -40,6 +41,13 @@ export async function checkRight(platform: Platform, owner: string, place: Place
     if (error instanceof Refusal) return null
     throw error
   }
+}
+
+/** Reads the right of whoever ordered a file to it; null if it is lost, as a right to names may be. */
+export async function checkRightToFile(platform: Platform, row: ExportStored): Promise<Right | null> {
+  if (row.owner_id === null) return null
+  const right = await checkRight(platform, row.owner_id, { level: row.level, id: row.place_id })
+  return right && (right.sees_names || !row.has_names) ? right : null
 }
 
 /** A place as a filter of the tables of records. */

@@ -1,16 +1,20 @@
 // Also on PostgreSQL: a file is made from one snapshot of the database, and processes claim and lock its row.
+import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import * as api from '#contract/statistics/exports'
-import { readNumbers } from '#contract/statistics/numbers'
+import { readNumbers, type Numbers } from '#contract/statistics/numbers'
 import { anAppointment } from '../../../testing/an-appointment.ts'
 import { pdfPages } from '../../../testing/pdf-pages.ts'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
+import { eraseAccount } from '../../all-slices/erase-account.ts'
 import { admin, aruzhan, marat, saule } from '../../demo-country/cast.ts'
+import { staff } from '../../profiles/tables.ts'
 import { readXlsx } from '../../publishing/imports/reading/read-xlsx.ts'
 import { exportJob } from './run-exports.ts'
 
-const { as, platform, clock } = await startApp()
+const { as, aStudent, platform, clock } = await startApp()
+afterEach(() => vi.restoreAllMocks())
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
 const makeFiles = () => platform.jobs.run(exportJob)
 
@@ -62,24 +66,54 @@ const moveToAnotherRegion = () =>
     [marat.id],
   )
 
-test('the summary of a manager has the numbers of the screen, and says of what and by whom it is', async () => {
+/** What the table of a page of numbers shows: its parts, what is in none of them, and the total. */
+const screenRows = ({ measures, parts }: Numbers): string[][] => {
+  const known = measures.map(({ measure }) => measure)
+  const inParts = known.map((measure) => parts.reduce((sum, { counts }) => sum + (counts[measure] ?? 0), 0))
+  const rest = measures.map(({ count }, column) => count - (inParts[column] ?? 0))
+  return [
+    ...parts.map(({ name, counts }) => [name, ...known.map((measure) => String(counts[measure] ?? 0))]),
+    ...(rest.some((count) => count > 0) ? [['Место не указано', ...rest.map(String)]] : []),
+    ['Всего', ...measures.map(({ count }) => String(count))],
+  ]
+}
+
+test('the summary of a manager has the rows of the screen, and says of what and by whom it is', async () => {
   await anAppointment(platform, { student: aruzhan, state: 'finished', starts_at: '2026-11-18T04:00:00.000Z' })
   const manager = await as(marat)
   const bytes = await made(manager)
   const [head = [], ...rows] = await rowsOf(bytes)
   const { body } = await manager.call(readNumbers, { query: karaganda })
-  const shown = body.parts.map(({ name, counts, schools }) => [
-    name,
-    ...body.measures.map(({ measure }) => String(counts[measure] ?? 0)),
-    String(schools?.all),
-    String(schools?.taking),
-  ])
-  expect(rows).toEqual(shown)
+  const width = body.measures.length + 1
+  expect(rows.map((row) => row.slice(0, width))).toEqual(screenRows(body))
+  expect(rows.slice(0, body.parts.length).map((row) => row.slice(width))).toEqual(
+    body.parts.map(({ schools }) => [String(schools?.all), String(schools?.taking)]),
+  )
+  expect(rows.at(-1)?.slice(width)).toEqual([String(body.schools?.all), String(body.schools?.taking)])
   expect(head.slice(0, 2)).toEqual(['Место', 'Зарегистрированы'])
   expect(rows.flat().filter((cell) => Number(cell) > 0).length).toBeGreaterThan(2)
   const facts = factsOf(bytes)
   for (const fact of ['Карагандинская', 'Тілеуов Марат', '20', 'Период: 1', `>${rows.length}<`])
     expect(facts).toContain(fact)
+})
+
+test('the rows of a summary add up to its total, with the pupils whose school is not in the list', async () => {
+  const pupil = await aStudent()
+  await run('update students set school_id = null where student_id = $1', [pupil.id])
+  const office = await as(admin)
+  const [head = [], ...rows] = await rowsOf(await made(office, { level: 'country', id: 'kz' }))
+  const total = rows.pop() ?? []
+  const rest = rows.at(-1) ?? []
+  const { body } = await office.call(readNumbers, { query: { level: 'country', id: 'kz' } })
+  expect([rest[0], total[0]]).toEqual(['Место не указано', 'Всего'])
+  expect(Number(rest[head.indexOf('Зарегистрировано')])).toBeGreaterThan(0)
+  body.measures.forEach(({ measure, count }, index) => {
+    expect(Number(total[index + 1]), measure).toBe(count)
+    expect(
+      rows.reduce((sum, row) => sum + Number(row[index + 1]), 0),
+      measure,
+    ).toBe(count)
+  })
 })
 
 test('the weeks of a period add up to it', async () => {
@@ -100,6 +134,21 @@ test('a filter is stated in the file, and one that does not belong to the table 
   expect(factsOf(await made(manager, { filters: { gender: 'female', rural: 'yes' } }))).toContain('Девочки; Село')
   const wrong = await manager.call(api.createExport, { body: { ...summary, filters: { admitted: 'yes' } } })
   expect(wrong).toBeRefused('invalid')
+})
+
+test('a second place among the filters is refused, because the log would not name it', async () => {
+  const manager = await as(marat)
+  for (const filters of [
+    { region_id: 'karaganda' },
+    { district_id: 'karaganda-city' },
+    { school_id: 'karaganda-15' },
+  ]) {
+    const { status } = await manager.send('POST', '/api/statistics/exports', {
+      payload: { ...consultations, filters },
+    })
+    expect(status).toBe(422)
+  }
+  expect(await run('select from statistics_exports')).toHaveLength(0)
 })
 
 test('another region does not exist for a manager, and the head of the country reads it', async () => {
@@ -253,6 +302,77 @@ test('another process begins a file anew whose process was killed, and gives it 
   ])
   await makeFiles()
   expect(await stateOf(manager, poisonous)).toMatchObject({ state: 'failed', failure: 'broken' })
+})
+
+/** Something happens once when a file is written and not yet handed over. */
+function whenWritten(happens: () => Promise<unknown>): void {
+  const store = platform.files.moveFromFs.bind(platform.files)
+  vi.spyOn(platform.files, 'moveFromFs').mockImplementationOnce(async (...file) => {
+    await happens()
+    return store(...file)
+  })
+}
+
+const fault = () => Promise.reject(new Error('the disk is full'))
+
+test('a fault is tried again a minute later, and after three of them the file has failed', async () => {
+  const manager = await as(marat)
+  const params = await order(manager)
+  whenWritten(fault)
+  await makeFiles()
+  await makeFiles()
+  expect(await stateOf(manager, params)).toMatchObject({ state: 'working' })
+  clock.forward({ minutes: 2 })
+  await makeFiles()
+  expect(await stateOf(manager, params)).toMatchObject({ state: 'ready' })
+
+  const hopeless = await order(manager)
+  for (const state of ['working', 'working', 'failed']) {
+    whenWritten(fault)
+    await makeFiles()
+    expect(await stateOf(manager, hopeless)).toMatchObject({ state })
+    clock.forward({ minutes: 2 })
+  }
+  expect(await stateOf(manager, hopeless)).toMatchObject({ failure: 'broken' })
+})
+
+test('a pupil who is erased while the file is made does not break it', async () => {
+  await anAppointment(platform, { student: aruzhan, state: 'finished' })
+  await giveNames()
+  const manager = await as(marat)
+  const params = await order(manager, consultations)
+  whenWritten(() => eraseAccount(platform, aruzhan.id))
+  await makeFiles()
+  expect(await stateOf(manager, params)).toMatchObject({ state: 'ready' })
+  expect(await run('select from views')).toHaveLength(0)
+})
+
+test('a right to names that is lost while the file is written is noticed when it is handed over', async () => {
+  await anAppointment(platform, { student: aruzhan, state: 'finished' })
+  await giveNames()
+  const manager = await as(marat)
+  const params = await order(manager, consultations)
+  whenWritten(() => run('update staff set sees_names = false where user_id = $1', [marat.id]))
+  await makeFiles()
+  expect(await stateOf(manager, params)).toMatchObject({ state: 'failed', failure: 'right-lost', bytes: null })
+  expect(await run('select from views')).toHaveLength(0)
+})
+
+test('the right is checked in the transaction that hands the file over', async () => {
+  const manager = await as(marat)
+  const params = await order(manager)
+  const { db } = platform
+  whenWritten(async () => {
+    const transaction = db.transaction.bind(db)
+    vi.spyOn(db, 'transaction').mockImplementationOnce((work) =>
+      transaction(async (tx) => {
+        await tx.update(staff).set({ center_id: null }).where(eq(staff.user_id, marat.id))
+        return work(tx)
+      }),
+    )
+  })
+  await makeFiles()
+  expect(await stateOf(manager, params)).toMatchObject({ state: 'failed', failure: 'right-lost', bytes: null })
 })
 
 test('what a killed process left in the file store is deleted a day later', async () => {

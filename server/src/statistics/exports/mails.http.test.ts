@@ -1,5 +1,5 @@
 // Also on PostgreSQL: processes claim mails that are due, and skip those that another one has locked.
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type * as z from 'zod/mini'
 import * as api from '#contract/statistics/exports'
 import { listNotifications } from '#contract/messages/notifications'
@@ -7,13 +7,18 @@ import { readNumbers } from '#contract/statistics/numbers'
 import { startMailServer } from '../../../testing/edges/mail-server.ts'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
 import { admin, marat } from '../../demo-country/cast.ts'
+import { deliverDue } from '../../messaging/deliver.ts'
 import { readXlsx } from '../../publishing/imports/reading/read-xlsx.ts'
 import { exportJob } from './run-exports.ts'
 
 const server = await startMailServer()
 const { as, platform, clock } = await startApp({ SMTP_URL: server.url, PUBLIC_URL: 'https://bagdar.example' })
 afterAll(server.close)
-beforeEach(() => void (server.mails.length = 0))
+afterEach(() => vi.restoreAllMocks())
+beforeEach(() => {
+  server.mails.length = 0
+  server.refuse(null)
+})
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
 
 type Mail = z.infer<typeof api.addStatisticsMail.body>
@@ -66,9 +71,11 @@ test('the summary of last week comes on Monday morning with the numbers of the s
   for await (const { cells } of readXlsx(attached(source))) rows.push(cells.map(({ text }) => text))
   const query = { level: 'region', id: 'karaganda', from: '2026-11-16', to: '2026-11-22' } as const
   const { body } = await manager.call(readNumbers, { query })
-  expect(rows.slice(1).map(([name, ...counts]) => [name, counts.slice(0, body.measures.length)])).toEqual(
-    body.parts.map(({ name, counts }) => [name, body.measures.map(({ measure }) => String(counts[measure] ?? 0))]),
+  const shown = rows.slice(1).map((row) => row.slice(0, body.measures.length + 1))
+  expect(shown.slice(0, body.parts.length)).toEqual(
+    body.parts.map(({ name, counts }) => [name, ...body.measures.map(({ measure }) => String(counts[measure] ?? 0))]),
   )
+  expect(shown.at(-1)).toEqual(['Всего', ...body.measures.map(({ count }) => String(count))])
   expect((await own(manager)).data).toMatchObject([
     { next_at: '2026-11-30T03:00:00.000Z', sent_at: '2026-11-23T03:05:00.000Z' },
   ])
@@ -105,6 +112,77 @@ test('a right that is lost while the file is made is noticed when it is sent', a
   await platform.jobs.run(exportJob)
   expect(await run("select state from messages where purpose = 'statistics'")).toEqual([])
   expect(await run('select stopped from statistics_mails')).toEqual([{ stopped: 'right-lost' }])
+})
+
+/** The summary is made, and the mail server does not take it. */
+async function waitsInOutbox(): Promise<Visitor> {
+  const manager = await subscribed()
+  server.refuse(450)
+  clock.set('2026-11-23T03:05:00.000Z')
+  await sendDue()
+  await expect.poll(outbox).toEqual([{ state: 'waiting', error: 'smtp 450' }])
+  return manager
+}
+
+const outbox = () => run("select state, error from messages where purpose = 'statistics'")
+const withdrawn = [{ state: 'failed', error: 'outdated' }]
+
+/** The mail server takes mails again. */
+async function sendLater(): Promise<void> {
+  server.refuse(null)
+  clock.forward({ minutes: 2 })
+  await deliverDue(platform)
+}
+
+test('a summary that waited for the mail server leaves when it is back', async () => {
+  await waitsInOutbox()
+  await sendLater()
+  expect(server.mails).toHaveLength(1)
+})
+
+test.each(losses)('a summary does not leave the outbox once its reader %s', async (_, loss) => {
+  await waitsInOutbox()
+  await run(loss, [marat.id])
+  await sendLater()
+  expect(server.mails).toHaveLength(0)
+  expect(await outbox()).toEqual(withdrawn)
+  expect(await run("select text, html from messages where purpose = 'statistics'")).toEqual([{ text: '', html: '' }])
+  expect(await run('select stopped from statistics_mails')).toEqual([{ stopped: 'right-lost' }])
+  expect(await run('select kind from notifications where user_id = $1', [marat.id])).toEqual([
+    { kind: 'statistics-mail-right-lost' },
+  ])
+})
+
+test.each([
+  ['its reader has stopped the mail', 'delete from statistics_mails where owner_id = $1'],
+  ['its reader has another address', "update users set email = 'new@demo.bagdar.example' where id = $1"],
+  [
+    'its file is deleted',
+    "update statistics_exports set state = 'expired', file_key = null, removed_at = now() where owner_id = $1",
+  ],
+])('a summary does not leave the outbox once %s', async (_, change) => {
+  await waitsInOutbox()
+  await run(change, [marat.id])
+  await sendLater()
+  expect(server.mails).toHaveLength(0)
+  expect(await outbox()).toEqual(withdrawn)
+})
+
+test('whoever waits for a summary is told that it could not be made, and the next one comes', async () => {
+  const manager = await subscribed()
+  clock.set('2026-11-23T03:05:00.000Z')
+  vi.spyOn(platform.files, 'moveFromFs').mockRejectedValue(new Error('the disk is full'))
+  await sendDue()
+  for (const _try of [2, 3]) {
+    expect((await manager.call(listNotifications)).body.data).toEqual([])
+    clock.forward({ minutes: 2 })
+    await platform.jobs.run(exportJob)
+  }
+  expect((await manager.call(listNotifications)).body.data).toMatchObject([
+    { title: 'Сводка не отправлена', link: '/downloads' },
+  ])
+  expect((await own(manager)).data).toMatchObject([{ stopped: null, next_at: '2026-11-30T03:00:00.000Z' }])
+  expect(await outbox()).toEqual([])
 })
 
 test('whoever lost the right reads why no mail comes, and turns it on again with a new right', async () => {

@@ -1,15 +1,16 @@
-import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
 import { exportDays } from '#contract/statistics/export-kinds'
 import { roleIds } from '#contract/values/role'
-import { cardSheetViews } from '../../cards/tables.ts'
+import { cardSheets, cardSheetViews } from '../../cards/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordViews } from '../../profiles/policy/record-view.ts'
 import { newId } from '../../platform/id.ts'
 import { inParts } from '../../platform/yield-to-others.ts'
-import { checkRight, type Right } from './check-right.ts'
+import { users } from '../../users/tables.ts'
+import { checkRightToFile, type Right } from './check-right.ts'
 import { exportFolder, makeFile, type FileMakers } from './make-file.ts'
-import { orderDueMails, sendMadeMail, stopMailOf } from './send-mails.ts'
+import { notifyOfBrokenMails, orderDueMails, sendMadeMail, stopMailOf } from './send-mails.ts'
 import { deleteExpiredFiles } from './sweep-exports.ts'
 import { statisticsExports as exports, type ExportStored } from './tables.ts'
 
@@ -19,6 +20,8 @@ export const exportJob = 'make-statistics-exports'
 /** A process that has not reported progress for this long counts as dead, and another one begins anew. */
 const leaseMs = 120_000
 const maxTries = 3
+/** After a fault, such as a moment without the database, the next try waits for so long. */
+const pauseMs = 60_000
 const progressEveryMs = 1000
 
 /** The row belongs to somebody else now: the owner cancelled it, or another process has begun anew. */
@@ -29,19 +32,37 @@ export async function runExports(platform: Platform, makers: FileMakers): Promis
   for (let row = await claim(platform); row; row = await claim(platform)) {
     const outcome = await runOne(platform, makers, row).catch((error: unknown) => error)
     if (outcome === undefined || outcome instanceof Overtaken) continue
-    platform.log.error({ err: outcome, export: row.id }, 'a file of the statistics could not be made')
-    await fail(platform, row, 'broken')
+    platform.log.error({ err: outcome, export: row.id, tries: row.tries }, 'a file of the statistics could not be made')
+    if (row.tries < maxTries) await leaveForNextTry(platform, row)
+    else await giveUp(platform, isOurs(row))
   }
 }
 
+/** The row stays as it is until its lease ends; then it is taken like that of a process that was killed. */
+async function leaveForNextTry({ db, now }: Platform, row: ExportStored): Promise<void> {
+  const lease_until = new Date(now().getTime() + pauseMs).toISOString()
+  await db.update(exports).set({ lease_until }).where(isOurs(row))
+}
+
+/** Fails files for good. Whoever waits for one of them by mail is told. */
+async function giveUp(platform: Platform, which: SQL | undefined): Promise<void> {
+  const finished_at = platform.now().toISOString()
+  await platform.db.transaction(async (tx) => {
+    const failed = await tx
+      .update(exports)
+      .set({ state: 'failed', failure: 'broken', finished_at, lease_until: null })
+      .where(which)
+      .returning()
+    await notifyOfBrokenMails(tx, platform, failed)
+  })
+}
+
 /** Takes the oldest file that waits. One that killed its process several times is given up. */
-async function claim({ db, now }: Platform): Promise<ExportStored | undefined> {
-  const at = now()
+async function claim(platform: Platform): Promise<ExportStored | undefined> {
+  const { db } = platform
+  const at = platform.now()
   const isDead = and(eq(exports.state, 'working'), lte(exports.lease_until, at.toISOString()))
-  await db
-    .update(exports)
-    .set({ state: 'failed', failure: 'broken', finished_at: at.toISOString(), lease_until: null })
-    .where(and(isDead, sql`${exports.tries} >= ${maxTries}`))
+  await giveUp(platform, and(isDead, sql`${exports.tries} >= ${maxTries}`))
   const oldest = db
     .select({ id: exports.id })
     .from(exports)
@@ -71,7 +92,7 @@ const isOurs = ({ id, tries }: ExportStored) =>
   and(eq(exports.id, id), eq(exports.state, 'working'), eq(exports.tries, tries))
 
 async function runOne(platform: Platform, makers: FileMakers, row: ExportStored): Promise<void> {
-  const right = await rightOf(platform, row)
+  const right = await checkRightToFile(platform, row)
   if (!right) return loseRight(platform, row)
   const named: Named = { student_ids: [], sheet_ids: [] }
   const key = `${exportFolder}/${row.id}-${row.tries}.${row.format}`
@@ -96,12 +117,6 @@ async function runOne(platform: Platform, makers: FileMakers, row: ExportStored)
     throw error
   })
   if (!isDelivered) await platform.files.delete(key)
-}
-
-const rightOf = async (platform: Platform, row: ExportStored): Promise<Right | null> => {
-  if (row.owner_id === null) return null
-  const right = await checkRight(platform, row.owner_id, { level: row.level, id: row.place_id })
-  return right && (right.sees_names || !row.has_names) ? right : null
 }
 
 async function reportProgress(
@@ -130,17 +145,21 @@ interface Made {
 }
 
 /**
- * Hands the file over, if whoever ordered it may still have it: the looks at the pupils who are named in it, the mail
- * and the new state are one transaction.
+ * Hands the file over, if whoever ordered it may still have it: the right is checked, and the looks at the pupils who
+ * are named in it, the mail and the new state are written, in one transaction.
  */
-async function deliver(platform: Platform, row: ExportStored, made: Made): Promise<boolean> {
-  const right = await rightOf(platform, row)
-  if (!right) {
-    await loseRight(platform, row)
-    return false
-  }
+function deliver(platform: Platform, row: ExportStored, made: Made): Promise<boolean> {
   return platform.db.transaction(async (tx) => {
+    const [ours] = await tx.select({ id: exports.id }).from(exports).where(isOurs(row)).for('update')
+    if (!ours) return false
+    const within = { ...platform, db: tx }
+    const right = await checkRightToFile(within, row)
+    if (!right) {
+      await loseRight(within, row)
+      return false
+    }
     const at = platform.now()
+    await recordLooks(tx, right, { row, at, named: made.named })
     const [ready] = await tx
       .update(exports)
       .set({
@@ -152,37 +171,47 @@ async function deliver(platform: Platform, row: ExportStored, made: Made): Promi
         finished_at: at.toISOString(),
         expires_at: new Date(at.getTime() + exportDays * 86_400_000).toISOString(),
       })
-      .where(isOurs(row))
+      .where(eq(exports.id, row.id))
       .returning()
-    if (!ready) return false
-    await recordLooks(tx, right, { row, at, named: made.named })
-    if (ready.mail_id !== null) await sendMadeMail(tx, platform, { row: ready })
+    if (ready) await sendMadeMail(tx, platform, { row: ready })
     return true
   })
 }
 
+/** Whoever was erased while the file was made has no list of looks any more. */
 async function recordLooks(
   tx: Db,
   { caller }: Right,
   { row, at, named }: { row: ExportStored; at: Date; named: Named },
 ): Promise<void> {
-  for await (const student_ids of inParts([...new Set(named.student_ids)], 1000))
+  for await (const ids of inParts([...new Set(named.student_ids)], 1000)) {
+    const student_ids = await lockKnown(tx, users, ids)
     await recordViews(tx, caller, { student_ids, what: 'list-file', now: at, reason: row.reason })
+  }
   const viewer = { viewer_id: caller.id, viewer_role: roleIds[caller.role], at: at.toISOString() }
-  for await (const sheets of inParts(named.sheet_ids, 1000))
-    await tx.insert(cardSheetViews).values(sheets.map((sheet_id) => ({ sheet_id, id: newId(), ...viewer })))
+  for await (const ids of inParts(named.sheet_ids, 1000)) {
+    const looks = (await lockKnown(tx, cardSheets, ids)).map((sheet_id) => ({ sheet_id, id: newId(), ...viewer }))
+    if (looks.length > 0) await tx.insert(cardSheetViews).values(looks)
+  }
+}
+
+/** Returns those that still exist, and keeps them until the transaction ends. */
+async function lockKnown(tx: Db, table: typeof users | typeof cardSheets, ids: string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(inArray(table.id, ids))
+    .orderBy(asc(table.id))
+    .for('key share')
+  return rows.map(({ id }) => id)
 }
 
 async function loseRight(platform: Platform, row: ExportStored): Promise<void> {
-  await fail(platform, row, 'right-lost')
-  await stopMailOf(platform, row)
-}
-
-async function fail({ db, now }: Platform, row: ExportStored, failure: 'right-lost' | 'broken'): Promise<void> {
-  await db
+  await platform.db
     .update(exports)
-    .set({ state: 'failed', failure, finished_at: now().toISOString(), lease_until: null })
+    .set({ state: 'failed', failure: 'right-lost', finished_at: platform.now().toISOString(), lease_until: null })
     .where(isOurs(row))
+  await stopMailOf(platform, row)
 }
 
 /** Registers the jobs of the files. */

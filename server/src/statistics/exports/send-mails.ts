@@ -6,7 +6,8 @@ import type { Db } from '../../platform/database/db.ts'
 import { formatDate } from '../../platform/format.ts'
 import { newId } from '../../platform/id.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { checkRight } from './check-right.ts'
+import type { MessageHook } from '../../platform/slice.ts'
+import { checkRight, checkRightToFile } from './check-right.ts'
 import { nextMailAt, periodOfMail } from './mail-times.rules.ts'
 import { readAddress } from './mails.ts'
 import { readPlaceNames } from './place-names.ts'
@@ -61,11 +62,20 @@ async function orderNext(tx: Db, platform: Platform): Promise<boolean> {
 /** Stops a mail for good and tells its owner why. */
 async function stop(tx: Db, platform: Platform, mail: MailStored, why: 'right-lost' | 'no-address'): Promise<void> {
   await tx.update(mails).set({ stopped: why }).where(eq(mails.id, mail.id))
+  await notifyOwner(tx, platform, mail, `statistics-mail-${why}`)
+}
+
+async function notifyOwner(
+  tx: Db,
+  platform: Platform,
+  { owner_id, level, place_id }: Pick<MailStored, 'owner_id' | 'level' | 'place_id'>,
+  kind: string,
+): Promise<void> {
   const place = async (language: 'ru' | 'kk' | 'en') =>
-    (await readPlaceNames({ platform: { ...platform, db: tx }, language }, [mail])).get(mail.place_id) ?? ''
+    (await readPlaceNames({ platform: { ...platform, db: tx }, language }, [{ level, place_id }])).get(place_id) ?? ''
   await notify(tx, {
-    user_id: mail.owner_id,
-    kind: `statistics-mail-${why}`,
+    user_id: owner_id,
+    kind,
     category: 'general',
     values: { place_ru: await place('ru'), place_kk: await place('kk'), place_en: await place('en') },
     link: '/downloads',
@@ -73,10 +83,15 @@ async function stop(tx: Db, platform: Platform, mail: MailStored, why: 'right-lo
   })
 }
 
-/**
- * Stops a mail whose owner has lost the right while the file was made. The file is not delivered.
- */
-export async function stopMailOf(platform: Platform, { mail_id }: ExportStored): Promise<void> {
+/** Tells the owners of mails whose file has failed for good that it does not come this time. The mails go on. */
+export async function notifyOfBrokenMails(tx: Db, platform: Platform, failed: readonly ExportStored[]): Promise<void> {
+  for (const { owner_id, mail_id, level, place_id } of failed)
+    if (owner_id !== null && mail_id !== null)
+      await notifyOwner(tx, platform, { owner_id, level, place_id }, 'statistics-mail-broken')
+}
+
+/** Stops the mail of a file whose owner has lost the right to it. The file is not delivered. */
+export async function stopMailOf(platform: Platform, { mail_id }: Pick<ExportStored, 'mail_id'>): Promise<void> {
   if (mail_id === null) return
   await platform.db.transaction(async (tx) => {
     const [mail] = await tx
@@ -126,4 +141,27 @@ export async function sendMadeMail(tx: Db, platform: Platform, { row }: { row: E
     about: mail.id,
   })
   await tx.update(mails).set({ sent_at: now.toISOString() }).where(eq(mails.id, mail.id))
+}
+
+/**
+ * Decides about a mail that waits in the outbox, however long that is: it leaves only while the scheduled mail goes on,
+ * its file is there, the owner has the right to it and still uses this address. A lost right stops the scheduled mail.
+ */
+export const leavingMails: MessageHook = {
+  async mayLeave(platform, { about, attachment_key, recipient }) {
+    if (about === null || attachment_key === null) return false
+    const { db } = platform
+    const [found] = await db
+      .select({ row: exports })
+      .from(exports)
+      .innerJoin(mails, eq(mails.id, exports.mail_id))
+      .where(and(eq(exports.file_key, attachment_key), eq(mails.id, about), isNull(mails.stopped)))
+    if (!found) return false
+    const { row } = found
+    if ((await checkRightToFile(platform, row)) === null) {
+      await stopMailOf(platform, row)
+      return false
+    }
+    return row.owner_id !== null && (await readAddress(db, row.owner_id)) === recipient
+  },
 }

@@ -1,6 +1,7 @@
 import type { SumSubject } from '#contract/statistics/export-kinds'
 import { standingMeasures, type Measure } from '#contract/statistics/measures'
 import type { Numbers, PlacePart } from '#contract/statistics/numbers'
+import { countOf, countOfPart, hasRest, restOf, rowsByPlaces } from '#contract/statistics/parts-and-rest'
 import type { Context } from '../../platform/context.ts'
 import type { Column, Value } from '../../platform/table-files/table.rules.ts'
 import { readNumbers } from '../sums/read-numbers.ts'
@@ -22,7 +23,9 @@ const queryOf = ({ level, place_id, filters }: ExportStored, period: Partial<Wee
   id: place_id,
 })
 
-function partsSource(context: Context, { measures, parts }: Numbers): Source {
+/** The rows of the screen: each part, what is in none of them, and the total, so that the file adds up too. */
+function partsSource(context: Context, numbers: Numbers): Source {
+  const { measures, parts } = numbers
   const counted = measures.map(({ measure }) => measure)
   const facts = factsOf(parts)
   const say = sayIn(context)
@@ -33,14 +36,22 @@ function partsSource(context: Context, { measures, parts }: Numbers): Source {
       ...facts.map(({ name, kind }) => ({ title: say(`columns.${name}`), kind })),
     ],
     definitions: definitionsOf(context, counted),
-    count: parts.length,
-    parts: onePart(
-      parts.map((part) => [
+    count: rowsByPlaces(numbers),
+    parts: onePart([
+      ...parts.map((part) => [
         part.name,
-        ...counted.map((measure) => part.counts[measure] ?? 0),
+        ...counted.map((measure) => countOfPart(part, measure)),
         ...facts.map(({ value }) => value(part, say)),
       ]),
-    ),
+      ...(hasRest(numbers, counted)
+        ? [[say('file.rest'), ...counted.map((measure) => restOf(numbers, measure)), ...facts.map(() => null)]]
+        : []),
+      [
+        say('file.total'),
+        ...counted.map((measure) => countOf(numbers, measure) ?? 0),
+        ...facts.map(({ name }) => totalOf(numbers, name)),
+      ],
+    ]),
   }
 }
 
@@ -77,6 +88,12 @@ const allFacts: (Fact & { isOf: (part: PlacePart) => boolean })[] = [
     isOf: ({ is_rural }) => is_rural !== null,
   },
 ]
+
+/** What is known of the place as a whole; the other facts do not add up. */
+function totalOf({ schools }: Numbers, fact: string): Value {
+  if (fact === 'schools') return schools?.all ?? null
+  return fact === 'schools_taking' ? (schools?.taking ?? null) : null
+}
 
 /** What is known of at least one of the parts. */
 const factsOf = (parts: readonly PlacePart[]): Fact[] => allFacts.filter(({ isOf }) => parts.some(isOf))

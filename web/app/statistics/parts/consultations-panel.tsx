@@ -1,10 +1,10 @@
 import type { Numbers } from '#contract/statistics/numbers'
+import { countOf } from '#contract/statistics/parts-and-rest'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../../shell/use-format.ts'
 import { Card } from '../../ui/card.tsx'
 import { BarTable } from '../../ui/charts/bar-table.tsx'
 import { MeasureName } from './definition.tsx'
-import { countOf } from './numbers.rules.ts'
 import { PanelHead } from './panel-head.tsx'
 
 export const consultationMeasures = [

@@ -1,11 +1,11 @@
 import { funnel } from '#contract/statistics/measures'
 import type { Numbers } from '#contract/statistics/numbers'
+import { countOf } from '#contract/statistics/parts-and-rest'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../../shell/use-format.ts'
 import { Card } from '../../ui/card.tsx'
 import { shareOf } from './change.rules.ts'
 import { MeasureName } from './definition.tsx'
-import { countOf } from './numbers.rules.ts'
 import { PanelHead } from './panel-head.tsx'
 import styles from './parts.module.css'
 

@@ -1,8 +1,8 @@
 import type { Measure } from '#contract/statistics/measures'
 import type { PlacePart } from '#contract/statistics/numbers'
+import { countOfPart } from '#contract/statistics/parts-and-rest'
 import { hexLayout, shortPlaceName } from './hex-layout.rules.ts'
 import { placeAddress } from './numbers-address.rules.ts'
-import { countOfPart } from './numbers.rules.ts'
 
 interface MapOptions {
   measure: Measure

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { countOf, restOf } from '#contract/statistics/parts-and-rest'
 import { aPart, aMeasure } from '../../../testing/values/statistics.ts'
 import { changeOf, shareOf } from './change.rules.ts'
-import { countOf, restOf, sumOf } from './numbers.rules.ts'
+import { sumOf } from './numbers.rules.ts'
 
 test('the rows of a table and what is in none of them add up to the number of the place', () => {
   const parts = [aPart({ id: 'a', counts: { registered: 40 } }), aPart({ id: 'b', counts: { registered: 15 } })]

@@ -1,20 +1,5 @@
 import type { Measure } from '#contract/statistics/measures'
-import type { Numbers, PlacePart } from '#contract/statistics/numbers'
-
-/** Returns a count of a place; null if the measure does not know the filters that are set. */
-export const countOf = ({ measures }: Pick<Numbers, 'measures'>, measure: Measure): number | null =>
-  measures.find((one) => one.measure === measure)?.count ?? null
-
-export const countOfPart = ({ counts }: Pick<PlacePart, 'counts'>, measure: Measure): number => counts[measure] ?? 0
-
-/**
- * Returns what is counted in a place and in none of its parts, such as pupils whose school is not in the list. With it
- * the rows of a table add up to the number of the place.
- */
-export function restOf(numbers: Pick<Numbers, 'measures' | 'parts'>, measure: Measure): number {
-  const inParts = numbers.parts.reduce((sum, part) => sum + countOfPart(part, measure), 0)
-  return Math.max(0, (countOf(numbers, measure) ?? inParts) - inParts)
-}
+import type { Numbers } from '#contract/statistics/numbers'
 
 /** What of a place a page of one stage shows: who was counted, of whom, and who went on. */
 export const stages = {

@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router'
 import type { Measure } from '#contract/statistics/measures'
 import type { Numbers, PlacePart } from '#contract/statistics/numbers'
+import { countOf, countOfPart, hasRest, restOf } from '#contract/statistics/parts-and-rest'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../../shell/use-format.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { placeAddress, sharedSearch } from './numbers-address.rules.ts'
-import { countOf, countOfPart, restOf } from './numbers.rules.ts'
 import styles from './parts.module.css'
 
 type Row = { id: string; name: string; to?: string; isTotal?: boolean; countOf: (measure: Measure) => number }
@@ -68,5 +68,5 @@ function useRows(numbers: Numbers): Row[] {
     isTotal: true,
     countOf: (measure) => countOf(numbers, measure) ?? 0,
   }
-  return [...numbers.parts.map(ofPart), ...(shown.some((measure) => restOf(numbers, measure) > 0) ? [rest] : []), total]
+  return [...numbers.parts.map(ofPart), ...(hasRest(numbers, shown) ? [rest] : []), total]
 }
