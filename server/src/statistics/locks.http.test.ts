@@ -89,6 +89,9 @@ describe.runIf(database.kind === 'server')('of two who change at the same moment
         () => run("update students set test_language = 'en' where student_id = $1", [pupil.id]),
         (query) => query('', 'update users set created_at = now() where id = $1', [parent]),
       )
+      expect(await run('select test_language from students where student_id = $1', [pupil.id])).toEqual([
+        { test_language: 'en' },
+      ])
     }
   })
 
@@ -107,6 +110,7 @@ describe.runIf(database.kind === 'server')('of two who change at the same moment
       (query) => query('', "update invitations set state = 'came' where student_id = $1", [pupil.id]),
     )
     await moveSchool(home)
+    expect(await localityOf('karaganda-15')).toBe(home)
   })
 
   test('a decision on a photo and the move of the school follow each other, within the region and out of it', async () => {
@@ -123,6 +127,7 @@ describe.runIf(database.kind === 'server')('of two who change at the same moment
       )
     }
     await moveSchool(home)
+    expect(await localityOf('karaganda-15')).toBe(home)
   })
 })
 
