@@ -94,7 +94,7 @@ test.each([5, 10, 20, 50, 100])(
         const isHidden = small.every((few) => ofFirst.some((count) => sums.has(count + few)))
         const sumsOfFirst = new Set(ofFirst.flatMap((count) => small.map((few) => count + few)))
         const isOtherHidden = small.every((few) => ofSecond.some((count) => sumsOfFirst.has(count + few)))
-        const tables = [
+        const tables: PublishedCounts[] = [
           { a: first, b: null },
           { c: second, d: null },
         ]

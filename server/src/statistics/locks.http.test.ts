@@ -46,20 +46,19 @@ async function signUp(query: Query, parents: readonly string[]): Promise<void> {
 }
 
 /** Parents whose children have no account yet. */
-async function waitingParents(count: number): Promise<string[]> {
-  const ids = Array.from({ length: count }, () => newId())
+async function addWaiting(ids: readonly string[]): Promise<void> {
   for (const [index, id] of ids.entries()) {
     await run(
       `insert into users (id, role_id, password_hash, last_name, first_name, created_at) values ($1, 2, '', 'А', 'Б', now())`,
       [id],
     )
-    await run(`insert into parent_links (id, parent_id, iin, created_at) values ($1, $1, $2, now())`, [
+    await run('insert into parent_links (id, parent_id, iin, created_at) values ($1, $1, $2, now())', [
       id,
       `${id.slice(-8)}${1000 + index}`,
     ])
   }
-  return ids
 }
+const newIds = (count: number) => Array.from({ length: count }, () => newId())
 
 describe.runIf(database.kind === 'server')('of two who change at the same moment', () => {
   afterEach(async () => {
@@ -67,7 +66,8 @@ describe.runIf(database.kind === 'server')('of two who change at the same moment
   })
 
   test('strangers who sign up do not wait for each other, however many there are', async () => {
-    const [ours, theirs] = [await waitingParents(30), await waitingParents(30)]
+    const [ours, theirs] = [newIds(30), newIds(30)]
+    await addWaiting([...ours, ...theirs])
     await database.inOne(async (query) => {
       await signUp(query, ours)
       await database.inOne((other) => signUp(other, theirs))
@@ -76,11 +76,10 @@ describe.runIf(database.kind === 'server')('of two who change at the same moment
   })
 
   test('members of one family do not end each other, whoever of them has the greater number', async () => {
-    for (const isParentFirst of [true, false]) {
-      const [earlier] = await waitingParents(1)
+    for (const first of ['00000000', 'ffffffff']) {
       const pupil = await aStudent()
-      const [later] = await waitingParents(1)
-      const parent = isParentFirst ? earlier : later
+      const parent = `${first}${newId().slice(8)}`
+      await addWaiting([parent])
       await run(
         "update parent_links set student_id = $1, state = 'confirmed', decided_at = now() where parent_id = $2",
         [pupil.id, parent],
@@ -90,6 +89,9 @@ describe.runIf(database.kind === 'server')('of two who change at the same moment
         () => run("update students set test_language = 'en' where student_id = $1", [pupil.id]),
         (query) => query('', 'update users set created_at = now() where id = $1', [parent]),
       )
+      expect(await run('select test_language from students where student_id = $1', [pupil.id])).toEqual([
+        { test_language: 'en' },
+      ])
     }
   })
 
@@ -108,6 +110,7 @@ describe.runIf(database.kind === 'server')('of two who change at the same moment
       (query) => query('', "update invitations set state = 'came' where student_id = $1", [pupil.id]),
     )
     await moveSchool(home)
+    expect(await localityOf('karaganda-15')).toBe(home)
   })
 
   test('a decision on a photo and the move of the school follow each other, within the region and out of it', async () => {
@@ -115,13 +118,16 @@ describe.runIf(database.kind === 'server')('of two who change at the same moment
     await inviteToStageTwo(platform, pupil.id)
     for (const locality of ['balkhash', home, abroad]) {
       await meet(
-        (query) => query('', "update students set photo_state = 'accepted' where student_id = $1", [pupil.id]),
+        (query) => query('', "update students set photo_state = 'refused' where student_id = $1", [pupil.id]),
         () => moveSchool(locality),
         (query) =>
-          query('', "update students set photo_state = 'none', test_language = 'en' where student_id = $1", [pupil.id]),
+          query('', "update students set photo_state = 'accepted', test_language = 'en' where student_id = $1", [
+            pupil.id,
+          ]),
       )
     }
     await moveSchool(home)
+    expect(await localityOf('karaganda-15')).toBe(home)
   })
 })
 
