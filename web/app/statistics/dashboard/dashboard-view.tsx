@@ -81,7 +81,7 @@ function Figures({ numbers, regions }: DashboardViewProps) {
   const { t } = useTranslation('statistics')
   const { search } = useLocation()
   const params = new URLSearchParams(search)
-  const addressOf = (table: Parameters<typeof recordsAddress>[0]) => recordsAddress(table, numbers.place, params)
+  const addressOf = (table: Parameters<typeof recordsAddress>[0]) => recordsAddress(table, numbers, params)
   // Numbers of staff and bookings know no filter of pupils, so a filtered reply leaves them out.
   const isFiltered = !numbers.measures.some(({ measure }) => measure === 'users')
   if (numbers.measures.every(({ count, before }) => count === 0 && before === 0)) {

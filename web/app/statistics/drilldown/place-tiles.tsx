@@ -5,7 +5,7 @@ import { useListAddress } from '../../list/use-list-address.ts'
 import { useFormat } from '../../shell/use-format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Sparkline } from '../../ui/charts/sparkline.tsx'
-import { shareOf } from '../parts/change.rules.ts'
+import { shareWithin } from '../parts/change.rules.ts'
 import { consultationMeasures } from '../parts/consultations-panel.tsx'
 import { MeasureTile } from '../parts/measure-tile.tsx'
 import { countOf, stages, sumOf, type Stage } from '../parts/numbers.rules.ts'
@@ -38,8 +38,8 @@ export function PlaceTiles({ numbers, above, stage }: PlaceTilesProps) {
           measure={done}
           count={doneRow.count}
           points={doneRow.points}
-          note={ofDone && t(`shareOf.${of}`, { share: ofDone })}
-          to={recordsAddress(tables[stage], numbers.place, search)}
+          note={ofDone ? t(`shareOf.${of}`, { share: ofDone }) : isOver(numbers, done, of) && t('shareOver')}
+          to={recordsAddress(tables[stage], numbers, search)}
         />
       )}
       {nextRow && (
@@ -48,14 +48,15 @@ export function PlaceTiles({ numbers, above, stage }: PlaceTilesProps) {
           count={nextRow.count}
           points={nextRow.points}
           note={
-            ofNext &&
-            (aboveShare && above
-              ? t('shareBeside', {
-                  share: ofNext,
-                  place: above.place.level === 'country' ? t('wholeCountry') : above.place.name,
-                  other: aboveShare,
-                })
-              : t(`shareOf.${nextOf}`, { share: ofNext }))
+            ofNext
+              ? aboveShare && above
+                ? t('shareBeside', {
+                    share: ofNext,
+                    place: above.place.level === 'country' ? t('wholeCountry') : above.place.name,
+                    other: aboveShare,
+                  })
+                : t(`shareOf.${nextOf}`, { share: ofNext })
+              : isOver(numbers, next, nextOf) && t('shareOver')
           }
         />
       )}
@@ -65,11 +66,14 @@ export function PlaceTiles({ numbers, above, stage }: PlaceTilesProps) {
   )
 }
 
-/** Returns a function that writes a share of a place in percent; null if it is a share of nobody. */
+const isOver = (numbers: Numbers, part: Measure, whole: Measure) =>
+  (countOf(numbers, part) ?? 0) > (countOf(numbers, whole) ?? 0)
+
+/** Returns a function that writes a share of a place in percent; null if there is no honest one. */
 function useShare() {
   const format = useFormat()
   return (numbers: Numbers, part: Measure, whole: Measure): string | null => {
-    const percent = shareOf(countOf(numbers, part) ?? 0, countOf(numbers, whole) ?? 0)
+    const percent = shareWithin(countOf(numbers, part) ?? 0, countOf(numbers, whole) ?? 0)
     return percent === null ? null : format.percent(percent)
   }
 }
