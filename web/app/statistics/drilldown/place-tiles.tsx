@@ -24,13 +24,10 @@ const tables = { 'step-1': 'step-1', 'step-2': 'step-2', career: 'career-guidanc
 export function PlaceTiles({ numbers, above, stage }: PlaceTilesProps) {
   const { t } = useTranslation('statistics')
   const { search } = useListAddress()
-  const share = useShare()
+  const noteOf = useShareNote()
   const { done, of, next, nextOf } = stages[stage]
   const rowOf = (measure: Measure) => numbers.measures.find((one) => one.measure === measure)
   const [doneRow, nextRow] = [rowOf(done), rowOf(next)]
-  const aboveShare = above && share(above, next, nextOf)
-  const ofDone = share(numbers, done, of)
-  const ofNext = share(numbers, next, nextOf)
   return (
     <ul className={styles.tiles} aria-label={t('main')}>
       {doneRow && (
@@ -38,7 +35,7 @@ export function PlaceTiles({ numbers, above, stage }: PlaceTilesProps) {
           measure={done}
           count={doneRow.count}
           points={doneRow.points}
-          note={ofDone ? t(`shareOf.${of}`, { share: ofDone }) : isOver(numbers, done, of) && t('shareOver')}
+          note={noteOf(numbers, { part: done, whole: of })}
           to={recordsAddress(tables[stage], numbers, search)}
         />
       )}
@@ -47,17 +44,7 @@ export function PlaceTiles({ numbers, above, stage }: PlaceTilesProps) {
           measure={next}
           count={nextRow.count}
           points={nextRow.points}
-          note={
-            ofNext
-              ? aboveShare && above
-                ? t('shareBeside', {
-                    share: ofNext,
-                    place: above.place.level === 'country' ? t('wholeCountry') : above.place.name,
-                    other: aboveShare,
-                  })
-                : t(`shareOf.${nextOf}`, { share: ofNext })
-              : isOver(numbers, next, nextOf) && t('shareOver')
-          }
+          note={noteOf(numbers, { part: next, whole: nextOf, above })}
         />
       )}
       <SchoolsTile numbers={numbers} />
@@ -66,8 +53,29 @@ export function PlaceTiles({ numbers, above, stage }: PlaceTilesProps) {
   )
 }
 
-const isOver = (numbers: Numbers, part: Measure, whole: Measure) =>
-  (countOf(numbers, part) ?? 0) > (countOf(numbers, whole) ?? 0)
+interface ShareNote {
+  part: Measure
+  whole: (typeof stages)[Stage]['of' | 'nextOf']
+  /** The place around, whose share is shown beside. */
+  above?: Numbers | null
+}
+
+/** Returns a function that says what share a number of a place is, or why there is none. */
+function useShareNote() {
+  const { t } = useTranslation('statistics')
+  const share = useShare()
+  return (numbers: Numbers, { part, whole, above = null }: ShareNote): string | null => {
+    const own = share(numbers, part, whole)
+    if (own === null) {
+      const isOver = (countOf(numbers, part) ?? 0) > (countOf(numbers, whole) ?? 0)
+      return isOver ? t('shareOver') : null
+    }
+    const other = above && share(above, part, whole)
+    if (!above || other === null) return t(`shareOf.${whole}`, { share: own })
+    const place = above.place.level === 'country' ? t('wholeCountry') : above.place.name
+    return t('shareBeside', { share: own, place, other })
+  }
+}
 
 /** Returns a function that writes a share of a place in percent; null if there is no honest one. */
 function useShare() {

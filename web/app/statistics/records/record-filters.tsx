@@ -43,32 +43,39 @@ interface RecordFiltersProps {
 /** The filters of a table, each of them in the address; rarely used ones are behind a button. */
 export function RecordFilters({ table, places, seesNames, errors = {} }: RecordFiltersProps) {
   const { t } = useTranslation('records')
-  const { search, changeFilters } = useListAddress()
+  const { search } = useListAddress()
   const { first, more } = useFilters(table, places)
   const isOpen = search.has('more') || 'age_from' in errors
-  const count = more.filter(({ name }) => search.has(name)).length
+  const messageOf = (name: string) => errors[name]?.[0]
   const maySearch = isSearchable(table) && (seesNames || table === 'specialists')
   return (
     <>
       {maySearch && <SearchFilter label={t('filter.search')} description={t('filter.searchHint')} />}
-      <DayFilter key={`from ${search.get('from')}`} name="from" label={t('filter.from')} error={errors.from?.[0]} />
-      <DayFilter key={`to ${search.get('to')}`} name="to" label={t('filter.to')} error={errors.to?.[0]} />
+      <DayFilter key={`from ${search.get('from')}`} name="from" label={t('filter.from')} error={messageOf('from')} />
+      <DayFilter key={`to ${search.get('to')}`} name="to" label={t('filter.to')} error={messageOf('to')} />
       {[...first, ...(isOpen ? more : [])].map((filter) => (
-        <SelectFilter key={filter.name} {...filter} error={errors[filter.name]?.[0]} />
+        <SelectFilter key={filter.name} {...filter} error={messageOf(filter.name)} />
       ))}
-      {more.length > 0 && (
-        <Button
-          variant="line"
-          aria-expanded={isOpen}
-          leftSection={<IconAdjustmentsHorizontal size={20} aria-hidden />}
-          onClick={() => changeFilters({ more: isOpen ? null : '1' })}
-          style={{ alignSelf: 'end' }}
-        >
-          {isOpen ? t('filter.less') : count > 0 ? t('filter.more', { count }) : t('filter.moreNone')}
-        </Button>
-      )}
+      {more.length > 0 && <MoreButton filters={more} isOpen={isOpen} />}
       <RecordChips filters={[...first, ...more].filter(({ name }) => name !== 'order')} />
     </>
+  )
+}
+
+function MoreButton({ filters, isOpen }: { filters: readonly Filter[]; isOpen: boolean }) {
+  const { t } = useTranslation('records')
+  const { search, changeFilters } = useListAddress()
+  const count = filters.filter(({ name }) => search.has(name)).length
+  return (
+    <Button
+      variant="line"
+      aria-expanded={isOpen}
+      leftSection={<IconAdjustmentsHorizontal size={20} aria-hidden />}
+      onClick={() => changeFilters({ more: isOpen ? null : '1' })}
+      style={{ alignSelf: 'end' }}
+    >
+      {isOpen ? t('filter.less') : count > 0 ? t('filter.more', { count }) : t('filter.moreNone')}
+    </Button>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Link, NavLink } from 'react-router'
-import { recordTables, type RecordTable } from '#contract/statistics/record-tables'
+import { hasResults, recordTables, type RecordTable } from '#contract/statistics/record-tables'
 import {
   listRecordPlaces,
   listRecords,
@@ -102,7 +102,6 @@ interface OpenedTableProps {
 
 export function OpenedTable({ table, page, places }: OpenedTableProps) {
   const { t } = useTranslation('records')
-  const { search } = useListAddress()
   const columns = useRecordColumns(table, { hasRegions: places.regions.length > 1, seesNames: page.sees_names })
   const isOfChildren = table !== 'specialists'
   const looked = page.looked_until === null ? null : <Looked page={page} until={page.looked_until} />
@@ -123,8 +122,7 @@ export function OpenedTable({ table, page, places }: OpenedTableProps) {
         empty={{ title: t('empty'), text: t('emptyText') }}
       />
       {page.data.length > 0 && looked}
-      {search.get('order') === 'lowest' && <p className="muted loose">{t('lowestOnly')}</p>}
-      {ofAttempts.has(table) && <p className="muted loose">{t('counted')}</p>}
+      <Notes table={table} />
       {isOfChildren && page.sees_names && <NamesLogged table={table} />}
     </>
   )
@@ -132,6 +130,18 @@ export function OpenedTable({ table, page, places }: OpenedTableProps) {
 
 /** Tables that list attempts, while the numbers count pupils. */
 const ofAttempts: ReadonlySet<RecordTable> = new Set(['step-1', 'step-2', 'career-guidance'])
+
+/** Says which rows the order leaves out, and what the numbers count otherwise than the table. */
+function Notes({ table }: { table: RecordTable }) {
+  const { t } = useTranslation('records')
+  const { search } = useListAddress()
+  return (
+    <>
+      {hasResults(table) && search.get('order') === 'lowest' && <p className="muted loose">{t('lowestOnly')}</p>}
+      {ofAttempts.has(table) && <p className="muted loose">{t('counted')}</p>}
+    </>
+  )
+}
 
 /** Says why rows have numbers, and whom to ask. */
 function NamesHidden() {
