@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { crossFieldChecks, crossFieldRule } from '../calls/cross-field-checks.ts'
 import { get } from '../calls/endpoint.ts'
 import { chosen } from '../calls/listing.ts'
 import { languages } from '../values/locale.ts'
@@ -22,6 +23,38 @@ export const pupilFilters = {
 }
 export const PupilFilters = z.object(pupilFilters)
 export type PupilFilters = z.infer<typeof PupilFilters>
+
+interface Ages {
+  age_from?: number | undefined
+  age_to?: number | undefined
+}
+export const agesInOrder = crossFieldRule<Ages>(
+  ['age_from', 'age_to'],
+  ({ age_from, age_to }) => age_from === undefined || age_to === undefined || age_from <= age_to,
+  { path: ['age_from'], error: 'statistics.ages' },
+)
+
+interface Days {
+  from?: string | undefined
+  to?: string | undefined
+}
+export const daysInOrder = crossFieldRule<Days>(
+  ['from', 'to'],
+  ({ from, to }) => from === undefined || to === undefined || from <= to,
+  { path: ['to'], error: 'statistics.backward' },
+)
+
+/** Nothing was counted before; the year before an earlier day could not be compared. */
+const firstDay = '2000-01-01'
+/** Ten years. */
+export const longestMs = 3660 * 86_400_000
+/** Earlier days and periods of more than ten years are mistyped. */
+const plausibleDays = crossFieldChecks<Days>(['from', 'to'], ({ from, to }) => {
+  const early = (['from', 'to'] as const).filter((name) => ((name === 'from' ? from : to) ?? firstDay) < firstDay)
+  if (early.length > 0) return early.map((name) => ({ path: [name], message: 'statistics.early' }))
+  const isLong = from !== undefined && to !== undefined && Date.parse(to) - Date.parse(from) > longestMs
+  return isLong ? [{ path: ['from'], message: 'statistics.long' }] : []
+})
 
 /**
  * A place and a period. Without a level it is the greatest place that the caller may see; without days it is the season
@@ -91,8 +124,8 @@ export const readNumbers = get('/api/statistics/numbers', {
   summary:
     'Read what was counted in a place and a period, exact at this moment. Managers read their region, the head of the country and administrators read the country; any other place does not exist',
   for: statisticsReaders,
-  query: z.object({ ...placeAndPeriod, ...pupilFilters }),
+  query: z.object({ ...placeAndPeriod, ...pupilFilters }).check(daysInOrder, plausibleDays, agesInOrder),
   reply: Numbers,
-  refusals: ['invalid', 'not-found'],
+  refusals: ['invalid', 'not-found', 'statistics-period'],
 })
 export type NumbersQuery = z.infer<typeof readNumbers.query>

@@ -7,7 +7,7 @@ import { languages } from '../values/locale.ts'
 import { stageStates } from '../values/stages.ts'
 import { Day, Id, Moment } from '../values/wire.ts'
 import { deviceKinds } from './measures.ts'
-import { pupilFilters, statisticsReaders } from './numbers.ts'
+import { agesInOrder, daysInOrder, pupilFilters, statisticsReaders } from './numbers.ts'
 import {
   identityStates,
   recordOrders,
@@ -96,9 +96,11 @@ export const listRecords = post('/api/statistics/records/:table/searches', {
     'List the records of a table within the caller’s territory by filters. A page looks at a limited number of rows: `looked_until` says how far, and `next` goes on. Names, parents and comments are only for whoever has the right; a view of each pupil shown by name is logged once a day. `search` is the beginning of a name, surname first; it goes in the body, so that no address contains it',
   for: statisticsReaders,
   params: z.object({ table: z.enum(recordTables) }),
-  body: z.extend(listQuery(recordFilters), {
-    search: z.optional(z.string().check(z.trim(), z.maxLength(100, { error: 'field.long' }))),
-  }),
+  body: z
+    .extend(listQuery(recordFilters), {
+      search: z.optional(z.string().check(z.trim(), z.maxLength(100, { error: 'field.long' }))),
+    })
+    .check(daysInOrder, agesInOrder),
   reply: z.extend(pageOf(RecordRow), {
     previous: z.nullable(z.string()),
     /** At least so many; exact if `is_counted`. */

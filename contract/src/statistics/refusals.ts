@@ -5,6 +5,8 @@ export const refusals = {
   'names-not-seen': 403,
   /** So many people have such a name that the search must be narrower. */
   'search-wide': 422,
+  /** With only one day given, the period until today, or from the beginning of the season, is no possible one. */
+  'statistics-period': 422,
 } as const
 declare module '../refusals.ts' {
   interface RefusalsBySlice {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readNumbers } from '#contract/statistics/numbers'
+import { listRecords } from '#contract/statistics/records'
 import { startApp } from '../../testing/start-app.ts'
 import { admin, marat, registryViewer, saule } from '../demo-country/cast.ts'
 
@@ -63,9 +64,40 @@ test('a manager who works nowhere sees no place, and other staff may not ask', a
   for (const who of [saule, registryViewer]) expect((await look(who)).status).toBe(403)
 })
 
-test('a period that ends before it begins, or lasts longer than ten years, is refused', async () => {
-  const ask = async (from: string, to: string) => (await as(admin)).call(readNumbers, { query: { from, to } })
-  expect((await ask('2026-11-20', '2026-11-19')).status).toBe(422)
-  expect((await ask('1926-11-20', '2026-11-19')).status).toBe(422)
-  expect((await ask('2026-11-19', '2026-11-19')).status).toBe(200)
+test('a period that cannot be is refused in words beside its field, however it is given', async () => {
+  const ask = async (query: { from?: string; to?: string }) => (await as(admin)).call(readNumbers, { query })
+  const errorsOf = async (query: { from?: string; to?: string }) => {
+    const { status, refusal } = await ask(query)
+    return [status, refusal.errors]
+  }
+  const early = 'Статистика начинается с 1 января 2000 года'
+  expect(await errorsOf({ from: '1900-01-01', to: '1900-02-01' })).toEqual([422, { from: [early], to: [early] }])
+  expect(await errorsOf({ to: '1999-12-31' })).toEqual([422, { to: [early] }])
+  expect(await errorsOf({ from: '2026-11-20', to: '2026-11-19' })).toEqual([
+    422,
+    { to: ['Последний день раньше первого'] },
+  ])
+  expect(await errorsOf({ from: '2001-11-20', to: '2026-11-19' })).toEqual([
+    422,
+    { from: ['Период не может быть длиннее десяти лет'] },
+  ])
+  for (const from of ['2001-01-01', '2199-12-31']) {
+    const { status, refusal } = await ask({ from })
+    expect([status, refusal.code]).toEqual([422, 'statistics-period'])
+  }
+  expect((await ask({ to: '2000-01-01' })).status).toBe(200)
+  expect((await ask({ from: '2026-11-19', to: '2026-11-19' })).status).toBe(200)
+})
+
+test('ages in the wrong order are refused, of numbers as of tables', async () => {
+  const ages = { age_from: 15, age_to: 6 }
+  const caller = await as(admin)
+  const numbers = await caller.call(readNumbers, { query: ages })
+  const table = await caller.call(listRecords, { params: { table: 'step-1' }, body: ages })
+  for (const { status, refusal } of [numbers, table])
+    expect([status, refusal.errors]).toEqual([422, { age_from: ['«Возраст от» больше, чем «Возраст до»'] }])
+  const days = { from: '2026-11-20', to: '2026-11-19' }
+  const backward = await caller.call(listRecords, { params: { table: 'step-1' }, body: days })
+  expect([backward.status, backward.refusal.errors]).toEqual([422, { to: ['Последний день раньше первого'] }])
+  expect((await caller.call(readNumbers, { query: { age_from: 12, age_to: 12 } })).status).toBe(200)
 })

@@ -9,7 +9,7 @@ import { useListAddress } from './use-list-address.ts'
  * A day that limits a list. It is applied when it is complete or cleared. If the calendar has no such day, the field
  * shows an error and the list stays as it is.
  */
-export function DayFilter({ name, label }: { name: string; label: string }) {
+export function DayFilter({ name, label, error }: { name: string; label: string; error?: string | undefined }) {
   const { t } = useTranslation('list')
   const { search, changeFilters } = useListAddress()
   const inAddress = search.get(name) ?? ''
@@ -26,7 +26,7 @@ export function DayFilter({ name, label }: { name: string; label: string }) {
       autoComplete="off"
       value={typed}
       onChange={change}
-      error={mistakeIn(typed)}
+      error={mistakeIn(typed) ?? error}
     />
   )
 }

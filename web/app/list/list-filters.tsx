@@ -7,7 +7,8 @@ import styles from './list.module.css'
 import { useListAddress } from './use-list-address.ts'
 
 interface Counted {
-  total: number
+  /** Null if the list was not read, because its filters were refused. */
+  total: number | null
   /** False if counting stopped at some row, so that there may be more. */
   isCounted?: boolean | undefined
 }
@@ -16,15 +17,15 @@ interface Counted {
 export function ListFilters({ total, isCounted, children }: Counted & { children: React.ReactNode }) {
   const { t } = useTranslation('list')
   return (
-    <Card as="section" aria-label={t('filters')}>
+    <Card as="section" aria-label={t('filters')} className="screen-only">
       <div className={styles.filters}>{children}</div>
-      <ListCount total={total} isCounted={isCounted} />
+      {total !== null && <ListCount total={total} isCounted={isCounted} />}
     </Card>
   )
 }
 
 /** How many rows were found, and a link that clears the filters. */
-function ListCount({ total, isCounted = true }: Counted) {
+function ListCount({ total, isCounted = true }: Counted & { total: number }) {
   const { t } = useTranslation('list')
   const format = useFormat()
   const { search } = useListAddress()

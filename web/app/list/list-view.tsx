@@ -95,7 +95,7 @@ export function ListView<Row>({
           />
         </Card>
       )}
-      <div className={styles.foot}>
+      <div className={`${styles.foot} screen-only`}>
         {selection && rows.length > 0 && (
           <div className="row gap-12 middle" role="status">
             <b>{t('chosen', { count: rows.length })}</b>

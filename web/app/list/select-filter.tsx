@@ -11,10 +11,12 @@ interface SelectFilterProps {
   usual?: string
   /** Filters that lose their sense with another choice, such as the school of another district. */
   clears?: readonly string[]
+  /** Why the server refused the choice. */
+  error?: string | undefined
 }
 
 /** A select that filters or orders a list. */
-export function SelectFilter({ name, label, options, usual, clears = [] }: SelectFilterProps) {
+export function SelectFilter({ name, label, options, usual, clears = [], error }: SelectFilterProps) {
   const { t } = useTranslation('list')
   const { search, changeFilters } = useListAddress()
   const none = usual ?? ''
@@ -26,6 +28,7 @@ export function SelectFilter({ name, label, options, usual, clears = [] }: Selec
       onChange={(value) => changeFilters({ ...withoutThese(clears), [name]: value === none ? null : value })}
       allowDeselect={false}
       searchable={options.length > 10}
+      error={error}
     />
   )
 }

@@ -5,7 +5,13 @@ import {
   type Measure,
   type PupilMeasure,
 } from '#contract/statistics/measures'
-import type { MeasureCount, Numbers, NumbersQuery, PlacePart } from '#contract/statistics/numbers'
+import {
+  longestMs,
+  type MeasureCount,
+  type Numbers,
+  type NumbersQuery,
+  type PlacePart,
+} from '#contract/statistics/numbers'
 import { dayOf } from '#contract/values/kazakhstan-time'
 import type { Context } from '../../platform/context.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -60,12 +66,9 @@ export async function readNumbers(context: Context, query: NumbersQuery): Promis
 function periodOf({ from, to }: NumbersQuery, today: string): Period {
   const until = to ?? today
   const period = { from: from ?? seasonUntil(until).from, to: until }
-  if (period.from > period.to) refuse('invalid', { field: 'from' })
-  return Date.parse(period.to) - Date.parse(period.from) > longestMs ? refuse('invalid', { field: 'from' }) : period
+  const length = Date.parse(period.to) - Date.parse(period.from)
+  return length < 0 || length > longestMs ? refuse('statistics-period', { field: 'from' }) : period
 }
-
-/** Ten years: longer periods are mistyped. */
-const longestMs = 3660 * 86_400_000
 
 const isStanding = (measure: Measure): boolean => standingMeasures.some((standing) => standing === measure)
 

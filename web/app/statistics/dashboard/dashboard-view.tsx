@@ -75,7 +75,7 @@ function Figures({ numbers, regions }: DashboardViewProps) {
   const { t } = useTranslation('statistics')
   const { search } = useLocation()
   const params = new URLSearchParams(search)
-  const addressOf = (table: Parameters<typeof recordsAddress>[0]) => recordsAddress(table, numbers.place, params)
+  const addressOf = (table: Parameters<typeof recordsAddress>[0]) => recordsAddress(table, numbers, params)
   // Numbers of staff and bookings know no filter of pupils, so a filtered reply leaves them out.
   const isFiltered = !numbers.measures.some(({ measure }) => measure === 'users')
   if (numbers.measures.every(({ count, before }) => count === 0 && before === 0)) {
@@ -91,7 +91,7 @@ function Figures({ numbers, regions }: DashboardViewProps) {
       <ul className={styles.tiles} aria-label={t('main')}>
         {tiles.flatMap((measure) => {
           const row = numbers.measures.find((one) => one.measure === measure)
-          const to = measure !== 'registered' && { to: measureAddress(measure, numbers.place, params) }
+          const to = measure !== 'registered' && { to: measureAddress(measure, numbers, params) }
           return row ? [<MeasureTile key={measure} {...row} {...to} />] : []
         })}
       </ul>

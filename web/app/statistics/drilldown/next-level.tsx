@@ -12,7 +12,7 @@ import { Card } from '../../ui/card.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { shareOf } from '../parts/change.rules.ts'
+import { shareWithin } from '../parts/change.rules.ts'
 import { placeAddress, sharedSearch } from '../parts/numbers-address.rules.ts'
 import { stages, type Stage } from '../parts/numbers.rules.ts'
 import styles from '../parts/parts.module.css'
@@ -85,13 +85,17 @@ function NoParts() {
 function Foot({ numbers, stage, shown, found }: { numbers: Numbers; stage: Stage; shown: number; found: number }) {
   const { t } = useTranslation(['statistics', 'measures'])
   const format = useFormat()
-  const { done } = stages[stage]
+  const { done, of, next, nextOf } = stages[stage]
   const rest = restOf(numbers, done)
+  const hasOver = numbers.parts.some(
+    (part) => countOfPart(part, done) > countOfPart(part, of) || countOfPart(part, next) > countOfPart(part, nextOf),
+  )
   return (
     <div className={styles.tableFoot}>
       <p>
         {t('sum', { measure: t(`measures:measures.${done}.name`), count: countOf(numbers, done) ?? 0 })}
         {rest > 0 && ` ${t('sumRest', { number: format.number(rest) })}`} {t('noNames')}
+        {hasOver && ` ${t('over')}`}
       </p>
       <p role="status">{found === 0 ? t('nothingFound') : t('rows', { shown, found })}</p>
     </div>
@@ -104,7 +108,7 @@ function useColumns(numbers: Numbers, stage: Stage): Column<PlacePart>[] {
   const { done, of, next, nextOf } = stages[stage]
   const level = numbers.parts[0]?.level ?? 'school'
   const share = (part: PlacePart, measure: Measure, whole: Measure, color: string) => (
-    <Share percent={shareOf(countOfPart(part, measure), countOfPart(part, whole))} color={color} />
+    <Share percent={shareWithin(countOfPart(part, measure), countOfPart(part, whole))} color={color} />
   )
   return [
     { id: 'name', head: t(`levels.${numbers.parts[0]?.level ?? 'school'}`), cell: ({ name }) => name },

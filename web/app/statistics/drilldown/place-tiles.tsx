@@ -6,7 +6,7 @@ import { useListAddress } from '../../list/use-list-address.ts'
 import { useFormat } from '../../shell/use-format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Sparkline } from '../../ui/charts/sparkline.tsx'
-import { shareOf } from '../parts/change.rules.ts'
+import { shareWithin } from '../parts/change.rules.ts'
 import { consultationMeasures } from '../parts/consultations-panel.tsx'
 import { MeasureTile } from '../parts/measure-tile.tsx'
 import { stages, sumOf, type Stage } from '../parts/numbers.rules.ts'
@@ -23,13 +23,10 @@ interface PlaceTilesProps {
 export function PlaceTiles({ numbers, above, stage }: PlaceTilesProps) {
   const { t } = useTranslation('statistics')
   const { search } = useListAddress()
-  const share = useShare()
+  const noteOf = useShareNote()
   const { done, of, next, nextOf } = stages[stage]
   const rowOf = (measure: Measure) => numbers.measures.find((one) => one.measure === measure)
   const [doneRow, nextRow] = [rowOf(done), rowOf(next)]
-  const aboveShare = above && share(above, next, nextOf)
-  const ofDone = share(numbers, done, of)
-  const ofNext = share(numbers, next, nextOf)
   return (
     <ul className={styles.tiles} aria-label={t('main')}>
       {doneRow && (
@@ -37,8 +34,8 @@ export function PlaceTiles({ numbers, above, stage }: PlaceTilesProps) {
           measure={done}
           count={doneRow.count}
           points={doneRow.points}
-          note={ofDone && t(`shareOf.${of}`, { share: ofDone })}
-          to={measureAddress(done, numbers.place, search)}
+          note={noteOf(numbers, { part: done, whole: of })}
+          to={measureAddress(done, numbers, search)}
         />
       )}
       {nextRow && (
@@ -46,16 +43,7 @@ export function PlaceTiles({ numbers, above, stage }: PlaceTilesProps) {
           measure={next}
           count={nextRow.count}
           points={nextRow.points}
-          note={
-            ofNext &&
-            (aboveShare && above
-              ? t('shareBeside', {
-                  share: ofNext,
-                  place: above.place.level === 'country' ? t('wholeCountry') : above.place.name,
-                  other: aboveShare,
-                })
-              : t(`shareOf.${nextOf}`, { share: ofNext }))
-          }
+          note={noteOf(numbers, { part: next, whole: nextOf, above })}
         />
       )}
       <SchoolsTile numbers={numbers} />
@@ -64,11 +52,35 @@ export function PlaceTiles({ numbers, above, stage }: PlaceTilesProps) {
   )
 }
 
-/** Returns a function that writes a share of a place in percent; null if it is a share of nobody. */
+interface ShareNote {
+  part: Measure
+  whole: (typeof stages)[Stage]['of' | 'nextOf']
+  /** The place around, whose share is shown beside. */
+  above?: Numbers | null
+}
+
+/** Returns a function that says what share a number of a place is, or why there is none. */
+function useShareNote() {
+  const { t } = useTranslation('statistics')
+  const share = useShare()
+  return (numbers: Numbers, { part, whole, above = null }: ShareNote): string | null => {
+    const own = share(numbers, part, whole)
+    if (own === null) {
+      const isOver = (countOf(numbers, part) ?? 0) > (countOf(numbers, whole) ?? 0)
+      return isOver ? t('shareOver') : null
+    }
+    const other = above && share(above, part, whole)
+    if (!above || other === null) return t(`shareOf.${whole}`, { share: own })
+    const place = above.place.level === 'country' ? t('wholeCountry') : above.place.name
+    return t('shareBeside', { share: own, place, other })
+  }
+}
+
+/** Returns a function that writes a share of a place in percent; null if there is no honest one. */
 function useShare() {
   const format = useFormat()
   return (numbers: Numbers, part: Measure, whole: Measure): string | null => {
-    const percent = shareOf(countOf(numbers, part) ?? 0, countOf(numbers, whole) ?? 0)
+    const percent = shareWithin(countOf(numbers, part) ?? 0, countOf(numbers, whole) ?? 0)
     return percent === null ? null : format.percent(percent)
   }
 }

@@ -42,7 +42,7 @@ export function PlaceView({ numbers, regions, above }: PlaceViewProps) {
       {!numbers.measures.some(({ measure }) => measure === 'users') && <InfoNote>{t('filtered')}</InfoNote>}
       {place.level === 'school' ? (
         <div className={styles.columns}>
-          <FunnelPanel numbers={numbers} to={recordsAddress('step-1', place, search)} />
+          <FunnelPanel numbers={numbers} to={recordsAddress('step-1', numbers, search)} />
           <MonthsPanel months={numbers.months} />
         </div>
       ) : (

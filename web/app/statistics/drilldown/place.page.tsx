@@ -5,6 +5,7 @@ import type { Route } from './+types/place.page'
 import { api } from '../../calls/browser-api.ts'
 import { openForRoles } from '../../shell/redirects/open-for-roles.ts'
 import { CardSkeleton } from '../../ui/skeletons/card-skeleton.tsx'
+import { FiltersRefused } from '../parts/filters-refused.tsx'
 import { loadNumbers } from '../parts/load-numbers.ts'
 import { NoTerritory } from '../parts/no-territory.tsx'
 import { numbersQueryOf } from '../parts/numbers-address.rules.ts'
@@ -21,8 +22,8 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   // A level that does not exist is a place that does not exist: the server says so.
   const place = id === undefined ? {} : { level: placeLevels.find((one) => one === level) ?? 'school', id }
   const query = numbersQueryOf(request.url, place)
-  const [numbers, regions] = await Promise.all([loadNumbers(query), api(listRegions, {})])
-  return { numbers, regions: regions.data, above: numbers && (await readAbove(numbers, query)) }
+  const [{ numbers, refused }, regions] = await Promise.all([loadNumbers(query), api(listRegions, {})])
+  return { numbers, refused, regions: regions.data, above: numbers && (await readAbove(numbers, query)) }
 }
 
 /** Reads the place that a district or region lies in, if the caller may see it: its shares and the other parts. */
@@ -32,7 +33,10 @@ async function readAbove({ place, crumbs }: Numbers, query: NumbersQuery): Promi
   return api(readNumbers, { query: { ...query, level: above.level, id: above.id } })
 }
 
+export { PlaceFailure as ErrorBoundary } from './place-failure.tsx'
+
 /** The numbers of one place, and of the places one level below. */
-export default function PlacePage({ loaderData: { numbers, ...around } }: Route.ComponentProps) {
+export default function PlacePage({ loaderData: { numbers, refused, ...around } }: Route.ComponentProps) {
+  if (refused) return <FiltersRefused refused={refused} />
   return numbers ? <PlaceView key={numbers.place.id} numbers={numbers} {...around} /> : <NoTerritory />
 }

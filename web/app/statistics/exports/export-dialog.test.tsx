@@ -118,6 +118,13 @@ test('a file that is being made can be cancelled, and the window minimised', asy
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+test('the keyboard is back at the button when the window closes', async () => {
+  await open()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.activeElement?.textContent).toBe(words.export)
+})
+
 test('a file that was not made says why', async () => {
   await open({ state: 'failed', failure: 'right-lost' })
   await send()

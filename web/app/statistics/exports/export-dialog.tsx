@@ -1,6 +1,6 @@
 import { Modal, Radio, Stack, Textarea } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { exportFormats, isUnderway, type ExportSubject } from '#contract/statistics/export-kinds'
 import { cancelExport, createExport, type ExportFilters, type StatisticsExport } from '#contract/statistics/exports'
 import type { PlaceRef } from '#contract/statistics/numbers'
@@ -40,12 +40,18 @@ interface ExportDialogProps {
 export function ExportButton({ place, filters, choices, ...look }: Omit<ExportDialogProps, 'onClose'> & ButtonProps) {
   const { t } = useTranslation('exports')
   const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  // The window is gone with its state at once, so it cannot return the focus itself.
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
   return (
     <>
-      <Button leftSection={<IconDownload size={20} aria-hidden />} onClick={() => setOpen(true)} {...look}>
+      <Button ref={button} leftSection={<IconDownload size={20} aria-hidden />} onClick={() => setOpen(true)} {...look}>
         {t('export')}
       </Button>
-      {isOpen && <ExportDialog place={place} filters={filters} choices={choices} onClose={() => setOpen(false)} />}
+      {isOpen && <ExportDialog place={place} filters={filters} choices={choices} onClose={close} />}
     </>
   )
 }

@@ -6,5 +6,9 @@ export function changeOf(count: number, before: number): { percent: number | nul
   return { percent: before === 0 ? null : ((count - before) / before) * 100, direction }
 }
 
-/** Returns a share in percent; null of nothing. */
-export const shareOf = (part: number, whole: number): number | null => (whole === 0 ? null : (part / whole) * 100)
+/**
+ * Returns a share in percent; null of nothing, and where the part is greater, because pupils took the step before
+ * earlier than in the period.
+ */
+export const shareWithin = (part: number, whole: number): number | null =>
+  whole === 0 || part > whole ? null : (part / whole) * 100

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import type { Region } from '#contract/content/places'
 import { deviceKinds } from '#contract/statistics/measures'
 import type { Numbers } from '#contract/statistics/numbers'
-import { dayOf } from '#contract/values/kazakhstan-time'
+import { dayOf, isDay } from '#contract/values/kazakhstan-time'
 import { languages } from '#contract/values/locale'
 import { useTranslation } from '#web/i18n/use-translation'
 import { FilterChips } from '../../list/filter-chips.tsx'
@@ -20,13 +20,17 @@ interface FilterBarProps {
   numbers: Pick<Numbers, 'period' | 'counted_at'>
   /** The regions to choose from; none for whoever has one region. */
   regions?: readonly Region[]
+  /** What the server refused, by the names of the fields. */
+  errors?: Errors
   children?: React.ReactNode
 }
 
+type Errors = Readonly<Record<string, readonly string[]>>
+
 /** Period, region and filters of a page of numbers. Each of them is in the address, and those in use can be removed. */
-export function FilterBar({ numbers: { period, counted_at }, regions = [], children }: FilterBarProps) {
+export function FilterBar({ numbers: { period, counted_at }, regions = [], errors = {}, children }: FilterBarProps) {
   const { t } = useTranslation('statistics')
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState('age_from' in errors)
   const panel = useId()
   const chips = useChips(period, regions)
   const count = chips.filter(({ name }) => name !== 'from' && name !== 'region').length
@@ -47,7 +51,7 @@ export function FilterBar({ numbers: { period, counted_at }, regions = [], child
         {children}
       </div>
       <div id={panel} hidden={!isOpen}>
-        {isOpen && <FilterFields />}
+        {isOpen && <FilterFields errors={errors} />}
       </div>
       <FilterChips chips={chips} />
     </div>
@@ -72,7 +76,7 @@ function RegionChoice({ regions }: { regions: readonly Region[] }) {
   )
 }
 
-function FilterFields() {
+function FilterFields({ errors }: { errors: Errors }) {
   const { t } = useTranslation('statistics')
   const options = <Value extends string>(values: readonly Value[], labelOf: (value: Value) => string) =>
     values.map((value) => ({ value, label: labelOf(value) }))
@@ -83,7 +87,12 @@ function FilterFields() {
         label={t('filters.language')}
         options={options(languages, (value) => t(`filters.languages.${value}`))}
       />
-      <SelectFilter name="age_from" label={t('filters.ageFrom')} options={options(ages, (value) => value)} />
+      <SelectFilter
+        name="age_from"
+        label={t('filters.ageFrom')}
+        options={options(ages, (value) => value)}
+        error={errors.age_from?.[0]}
+      />
       <SelectFilter name="age_to" label={t('filters.ageTo')} options={options(ages, (value) => value)} />
       <SelectFilter
         name="gender"
@@ -104,7 +113,7 @@ function FilterFields() {
   )
 }
 
-/** The filters of the address in words. Values that the page ignores are shown too, so that they can be removed. */
+/** The filters of the address in words. Values that the page ignores are left out, because they filter nothing. */
 function useChips(period: Period, regions: readonly Region[]): React.ComponentProps<typeof FilterChips>['chips'] {
   const { t } = useTranslation('statistics')
   const { search } = useListAddress()
@@ -121,7 +130,7 @@ function useChips(period: Period, regions: readonly Region[]): React.ComponentPr
   }
   const region = regions.find(({ id }) => id === valueOf('region'))
   return [
-    ...(valueOf('from') || valueOf('to')
+    ...(isDay(valueOf('from')) || isDay(valueOf('to'))
       ? [{ name: 'from', clears: ['to'], label: t('filters.chip', { label: t('period.title'), value: shown }) }]
       : []),
     ...(region

@@ -4,7 +4,7 @@ import { countOf } from '#contract/statistics/parts-and-rest'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../../shell/use-format.ts'
 import { Card } from '../../ui/card.tsx'
-import { shareOf } from './change.rules.ts'
+import { shareWithin } from './change.rules.ts'
 import { MeasureName } from './definition.tsx'
 import { PanelHead } from './panel-head.tsx'
 import styles from './parts.module.css'
@@ -15,14 +15,18 @@ export function FunnelPanel({ numbers, to }: { numbers: Numbers; to?: string }) 
   const format = useFormat()
   const counts = funnel.map((measure) => countOf(numbers, measure) ?? 0)
   const full = Math.max(1, ...counts)
+  const hasOver = counts.some((count, index) => index > 0 && count > Math.min(counts[0] ?? 0, counts[index - 1] ?? 0))
   const share = (part: number, whole: number | undefined) => {
-    const percent = whole === undefined ? null : shareOf(part, whole)
+    const percent = whole === undefined ? null : shareWithin(part, whole)
     return percent === null ? '–' : format.percent(percent, percent < 10 ? 1 : 0)
   }
   return (
     <Card as="section" aria-label={t('funnel.title')}>
       <PanelHead title={t('funnel.title')} to={to} />
-      <p className="muted tiny">{t('funnel.lead')}</p>
+      <p className="muted tiny">
+        {t('funnel.lead')}
+        {hasOver && `. ${t('over')}`}
+      </p>
       <table className={styles.funnel} aria-label={t('funnel.title')}>
         <thead>
           <tr>

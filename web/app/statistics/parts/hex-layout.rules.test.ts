@@ -25,5 +25,7 @@ test.each([
   ['Сайрам ауданы', 'Сайрам'],
   ['город Шымкент', 'Шымкент'],
   ['Karkaraly district', 'Karkaraly'],
+  ['Abai District', 'Abai'],
+  ['Район имени Абая', 'имени Абая'],
   ['Бухар-Жырауский район', 'Бухар-Жырау…'],
 ])('%s stands on its hexagon as %s', (name, short) => expect(shortPlaceName(name)).toBe(short))

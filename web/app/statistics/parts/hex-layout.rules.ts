@@ -18,10 +18,10 @@ export function hexLayout(count: number): { x: number; y: number }[] {
 }
 
 /** Words of kinds of places that a small hexagon has no room for. */
-const kinds = [' район', ' ауданы', ' district', ' қаласы', ' city', 'город ', 'г. ', ' облысы', ' область', ' region']
+const kinds = /(?<![\p{L}])(район|ауданы|district|қаласы|city|город|г\.|облысы|область|region)(?![\p{L}])/giu
 
 /** Shortens the name of a place so that it fits a hexagon. */
 export function shortPlaceName(name: string, maxLetters = 12): string {
-  const bare = kinds.reduce((text, kind) => text.replace(kind, ''), name).trim()
+  const bare = name.replace(kinds, '').replace(/\s+/g, ' ').trim()
   return bare.length <= maxLetters ? bare : `${bare.slice(0, maxLetters - 1).trimEnd()}…`
 }

@@ -22,24 +22,16 @@ export const filtersOfAddress = {
   to: 'day',
 } as const
 
-/** Returns the query of an address. What cannot be true, such as a period that ends before it begins, is left out. */
+/** Returns the query of an address. Mistyped values are left out; what the server refuses is sent, so that it says why. */
 export function numbersQueryOf(address: string, place: { level?: PlaceLevel; id?: string } = {}): NumbersQuery {
-  const { after, age_from, age_to, from, to, ...params } = listParamsOf(address, filtersOfAddress)
-  const ages = inOrder({ from: age_from && Number(age_from), to: age_to && Number(age_to) })
-  const days = inOrder({ from, to })
+  const { after, age_from, age_to, ...params } = listParamsOf(address, filtersOfAddress)
   return {
     ...place,
     ...params,
-    ...(ages.from && { age_from: ages.from }),
-    ...(ages.to && { age_to: ages.to }),
-    ...(days.from && { from: days.from }),
-    ...(days.to && { to: days.to }),
+    ...(age_from && { age_from: Number(age_from) }),
+    ...(age_to && { age_to: Number(age_to) }),
   }
 }
-
-/** Returns both ends, or none of them if they are the wrong way round. */
-const inOrder = <Value extends string | number>({ from, to }: { from?: Value; to?: Value }) =>
-  from !== undefined && to !== undefined && from > to ? {} : { from, to }
 
 /** What of an address goes with a link to another place: filters and days, but neither place nor view. */
 export function sharedSearch(search: URLSearchParams): string {
@@ -56,8 +48,13 @@ export interface Period {
   to: string
 }
 
+interface Preset {
+  name: 'season' | 'month' | 'days30'
+  period: Period
+}
+
 /** Returns the periods that are offered, by the day of today: this season, this month and the last thirty days. */
-export function presetsOf(today: string): { name: 'season' | 'month' | 'days30'; period: Period }[] {
+export function presetsOf(today: string): [Preset, ...Preset[]] {
   return [
     { name: 'season', period: { from: `${seasonOf(today)}-08-01`, to: today } },
     { name: 'month', period: { from: `${today.slice(0, 7)}-01`, to: today } },

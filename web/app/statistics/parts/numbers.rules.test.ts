@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countOf, restOf } from '#contract/statistics/parts-and-rest'
 import { aPart, aMeasure } from '../../../testing/values/statistics.ts'
-import { changeOf, shareOf } from './change.rules.ts'
+import { changeOf, shareWithin } from './change.rules.ts'
 import { sumOf } from './numbers.rules.ts'
 
 test('the rows of a table and what is in none of them add up to the number of the place', () => {
@@ -38,7 +38,9 @@ test.each([
   [0, 0, { percent: null, direction: 'same' }],
 ])('%s after %s is a change of %o', (count, before, change) => expect(changeOf(count, before)).toEqual(change))
 
-test('a share of nobody is no number', () => {
-  expect(shareOf(1, 4)).toBe(25)
-  expect(shareOf(0, 0)).toBeNull()
+test('a share of nobody is no number, nor one of more than the whole', () => {
+  expect(shareWithin(1, 4)).toBe(25)
+  expect(shareWithin(4, 4)).toBe(100)
+  expect(shareWithin(7, 4)).toBeNull()
+  expect(shareWithin(0, 0)).toBeNull()
 })

@@ -11,6 +11,7 @@ import {
   type RecordTable,
 } from '#contract/statistics/record-tables'
 import type { listRecordPlaces } from '#contract/statistics/records'
+import { isDay } from '#contract/values/kazakhstan-time'
 import { languages } from '#contract/values/locale'
 import { useTranslation } from '#web/i18n/use-translation'
 import { DayFilter } from '../../list/day-filter.tsx'
@@ -35,37 +36,46 @@ interface RecordFiltersProps {
   table: RecordTable
   places: RecordPlaces
   seesNames: boolean
+  /** What the server refused, by the names of the fields. */
+  errors?: Readonly<Record<string, readonly string[]>>
 }
 
 /** The filters of a table, each of them in the address; rarely used ones are behind a button. */
-export function RecordFilters({ table, places, seesNames }: RecordFiltersProps) {
+export function RecordFilters({ table, places, seesNames, errors = {} }: RecordFiltersProps) {
   const { t } = useTranslation('records')
-  const { search, changeFilters } = useListAddress()
+  const { search } = useListAddress()
   const { first, more } = useFilters(table, places)
-  const isOpen = search.has('more')
-  const count = more.filter(({ name }) => search.has(name)).length
+  const isOpen = search.has('more') || 'age_from' in errors
+  const messageOf = (name: string) => errors[name]?.[0]
   const maySearch = isSearchable(table) && (seesNames || table === 'specialists')
   return (
     <>
       {maySearch && <SearchFilter label={t('filter.search')} description={t('filter.searchHint')} />}
-      <DayFilter key={`from ${search.get('from')}`} name="from" label={t('filter.from')} />
-      <DayFilter key={`to ${search.get('to')}`} name="to" label={t('filter.to')} />
+      <DayFilter key={`from ${search.get('from')}`} name="from" label={t('filter.from')} error={messageOf('from')} />
+      <DayFilter key={`to ${search.get('to')}`} name="to" label={t('filter.to')} error={messageOf('to')} />
       {[...first, ...(isOpen ? more : [])].map((filter) => (
-        <SelectFilter key={filter.name} {...filter} />
+        <SelectFilter key={filter.name} {...filter} error={messageOf(filter.name)} />
       ))}
-      {more.length > 0 && (
-        <Button
-          variant="line"
-          aria-expanded={isOpen}
-          leftSection={<IconAdjustmentsHorizontal size={20} aria-hidden />}
-          onClick={() => changeFilters({ more: isOpen ? null : '1' })}
-          style={{ alignSelf: 'end' }}
-        >
-          {isOpen ? t('filter.less') : count > 0 ? t('filter.more', { count }) : t('filter.moreNone')}
-        </Button>
-      )}
+      {more.length > 0 && <MoreButton filters={more} isOpen={isOpen} />}
       <RecordChips filters={[...first, ...more].filter(({ name }) => name !== 'order')} />
     </>
+  )
+}
+
+function MoreButton({ filters, isOpen }: { filters: readonly Filter[]; isOpen: boolean }) {
+  const { t } = useTranslation('records')
+  const { search, changeFilters } = useListAddress()
+  const count = filters.filter(({ name }) => search.has(name)).length
+  return (
+    <Button
+      variant="line"
+      aria-expanded={isOpen}
+      leftSection={<IconAdjustmentsHorizontal size={20} aria-hidden />}
+      onClick={() => changeFilters({ more: isOpen ? null : '1' })}
+      style={{ alignSelf: 'end' }}
+    >
+      {isOpen ? t('filter.less') : count > 0 ? t('filter.more', { count }) : t('filter.moreNone')}
+    </Button>
   )
 }
 
@@ -75,7 +85,7 @@ function RecordChips({ filters }: { filters: readonly Filter[] }) {
   const { search } = useListAddress()
   const days = (['from', 'to'] as const).flatMap((name) => {
     const day = search.get(name)
-    return day ? [{ name, label: `${t(`filter.${name}`)}: ${format.date(day)}` }] : []
+    return day && isDay(day) ? [{ name, label: `${t(`filter.${name}`)}: ${format.date(day)}` }] : []
   })
   const chosen = filters.flatMap(({ name, label, options, clears }) => {
     const option = options.find(({ value }) => value === search.get(name))

@@ -12,7 +12,7 @@ import { aUser } from '../../../testing/values/people.ts'
 import contacts from '../../profiles/pupil-contacts/ru.json' with { type: 'json' }
 import { storeUser } from '../../device/session.ts'
 import list from '../../list/ru.json' with { type: 'json' }
-import { OpenedTable } from './records.page.tsx'
+import { OpenedTable, Refused } from './records.page.tsx'
 import words from './ru.json' with { type: 'json' }
 
 const aRow = makerOf(RecordRow, {
@@ -174,4 +174,31 @@ test('only whoever may check photos gets from the state of the identity to the c
   expect(screen.getByRole('link', { name: words.identity['awaiting-staff'] }).getAttribute('href')).toBe(
     '/photo-checks?look=photo',
   )
+})
+
+test('an order that leaves out rows says so, and a table of attempts says what the numbers count', async () => {
+  const { unmount } = await show({}, '/records/step-1?order=lowest')
+  expect(screen.getByText(words.lowestOnly)).toBeTruthy()
+  expect(screen.getByText(words.counted)).toBeTruthy()
+  unmount()
+  await show({ table: 'admitted' }, '/records/admitted')
+  expect(screen.queryByText(words.lowestOnly)).toBeNull()
+  expect(screen.queryByText(words.counted)).toBeNull()
+})
+
+test('refused filters stay to be corrected, with the message at the field', async () => {
+  const message = 'Последний день раньше первого'
+  const refused = { code: 'invalid', message, errors: { to: [message] }, places }
+  await render(<Refused table="step-1" refused={refused} />, {
+    words: { records: words, list, words: contractWords },
+    at: '/records/step-1?from=2026-11-20&to=2026-11-19',
+  })
+  expect(screen.getByRole('textbox', { name: words.filter.to }).getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getAllByText(message)).toHaveLength(2)
+  expect(screen.getByRole('link', { name: words.clear })).toBeTruthy()
+})
+
+test('a day that the calendar does not have is no chip, because it filters nothing', async () => {
+  await show({}, '/records/step-1?from=2026-13-45')
+  expect(screen.queryByRole('button', { name: /^Убрать фильтр/ })).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { Link, NavLink } from 'react-router'
-import { recordTables, type RecordTable } from '#contract/statistics/record-tables'
+import { hasResults, recordTables, type RecordTable } from '#contract/statistics/record-tables'
 import {
   listRecordPlaces,
   listRecords,
@@ -15,6 +15,7 @@ import { api } from '../../calls/browser-api.ts'
 import { ContactsButton } from '../../profiles/pupil-contacts/contacts-button.tsx'
 import { rememberedSearch } from '../../device/remembered-search.ts'
 import { withFilters } from '../../list/list-address.rules.ts'
+import { ListFilters } from '../../list/list-filters.tsx'
 import { ListView } from '../../list/list-view.tsx'
 import { useListAddress } from '../../list/use-list-address.ts'
 import { CabinetHead } from '../../shell/cabinet-head.tsx'
@@ -48,12 +49,17 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
     ])
     return { table, opened: { page, places }, exported: find ? null : filters, refused: null }
   } catch (failure) {
+    if (failure instanceof ApiFailure && failure.code === 'invalid') {
+      const places = await api(listRecordPlaces, { query: { region_id, district_id } })
+      return { table, opened: null, exported: null, refused: { ...refusalOf(failure), places } }
+    }
     const isExplained = failure instanceof ApiFailure && explained.has(failure.code)
-    if (isExplained)
-      return { table, opened: null, exported: null, refused: { code: failure.code, message: failure.message } }
+    if (isExplained) return { table, opened: null, exported: null, refused: { ...refusalOf(failure), places: null } }
     throw failure
   }
 }
+
+const refusalOf = ({ code, message, errors }: ApiFailure) => ({ code, message, errors })
 
 /** Refusals that the page explains, and that are no failure of it. */
 const explained: ReadonlySet<string> = new Set(['no-territory', 'names-not-seen', 'search-wide'])
@@ -67,7 +73,14 @@ export default function RecordsPage({ loaderData: { table, opened, exported, ref
         title={t(`tables.${table}`)}
         lead={t(`leads.${table}`)}
         // A search may name a pupil, and the log of exports stores filters, so what was searched is not exported.
-        actions={opened && exported && <RecordsExport table={table} filters={exported} {...opened} />}
+        actions={
+          opened &&
+          exported && (
+            <span className="screen-only">
+              <RecordsExport table={table} filters={exported} {...opened} />
+            </span>
+          )
+        }
       />
       <nav className={`${styles.tables} screen-only`} aria-label={t('all')}>
         {recordTables.map((one) => (
@@ -76,7 +89,7 @@ export default function RecordsPage({ loaderData: { table, opened, exported, ref
           </NavLink>
         ))}
       </nav>
-      {opened ? <OpenedTable key={table} table={table} {...opened} /> : <Refused refused={refused} />}
+      {opened ? <OpenedTable key={table} table={table} {...opened} /> : <Refused table={table} refused={refused} />}
     </div>
   )
 }
@@ -109,7 +122,23 @@ export function OpenedTable({ table, page, places }: OpenedTableProps) {
         empty={{ title: t('empty'), text: t('emptyText') }}
       />
       {page.data.length > 0 && looked}
+      <Notes table={table} />
       {isOfChildren && page.sees_names && <NamesLogged table={table} />}
+    </>
+  )
+}
+
+/** Tables that list attempts, while the numbers count pupils. */
+const ofAttempts: ReadonlySet<RecordTable> = new Set(['step-1', 'step-2', 'career-guidance'])
+
+/** Says which rows the order leaves out, and what the numbers count otherwise than the table. */
+function Notes({ table }: { table: RecordTable }) {
+  const { t } = useTranslation('records')
+  const { search } = useListAddress()
+  return (
+    <>
+      {hasResults(table) && search.get('order') === 'lowest' && <p className="muted loose">{t('lowestOnly')}</p>}
+      {ofAttempts.has(table) && <p className="muted loose">{t('counted')}</p>}
     </>
   )
 }
@@ -149,12 +178,28 @@ function Looked({ page: { next }, until }: { page: Page; until: string }) {
   )
 }
 
-function Refused({ refused }: { refused: { code: string; message: string } | null }) {
+interface RefusedProps {
+  table: RecordTable
+  refused: {
+    code: string
+    message: string
+    errors: Record<string, string[]>
+    /** To choose from where filters are to be corrected. */
+    places: RecordPlaces | null
+  } | null
+}
+
+export function Refused({ table, refused }: RefusedProps) {
   const { t } = useTranslation('records')
   if (refused?.code === 'no-territory')
     return <EmptyState subject="tests" title={t('nowhere.title')} text={t('nowhere.text')} />
   return (
     <>
+      {refused?.places && (
+        <ListFilters total={null}>
+          <RecordFilters table={table} places={refused.places} seesNames={false} errors={refused.errors} />
+        </ListFilters>
+      )}
       <InfoNote tone="gold" live>
         {refused?.message}
       </InfoNote>

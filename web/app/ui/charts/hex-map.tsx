@@ -92,6 +92,7 @@ function TileFace({ tile, bare }: { tile: HexTile; bare: boolean }) {
   const hasValue = tile.value !== undefined
   return (
     <>
+      <title>{tile.label}</title>
       <path
         d={hexagon(x, y, side - 2.5, 10)}
         fill={tile.fill}
