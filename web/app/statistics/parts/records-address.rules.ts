@@ -20,7 +20,11 @@ interface Counted {
 }
 
 /** Returns the address of the table of a measure. */
-export function measureAddress(measure: keyof typeof tableOfMeasure, counted: Counted, search: URLSearchParams): string {
+export function measureAddress(
+  measure: keyof typeof tableOfMeasure,
+  counted: Counted,
+  search: URLSearchParams,
+): string {
   const { table, ...state } = tableOfMeasure[measure]
   return recordsAddress(table, counted, new URLSearchParams([...search, ...Object.entries(state)]))
 }
