@@ -22,7 +22,7 @@ export const filtersOfAddress = {
   to: 'day',
 } as const
 
-/** Returns the query of an address. Mistyped values are left out; what the server refuses is sent, so that it says why. */
+/** Returns the query of an address. Mistyped values are left out; what the server refuses is sent: it says why. */
 export function numbersQueryOf(address: string, place: { level?: PlaceLevel; id?: string } = {}): NumbersQuery {
   const { after, age_from, age_to, ...params } = listParamsOf(address, filtersOfAddress)
   return {
