@@ -22,7 +22,7 @@ test('a fact is after its label; an unknown one has no line, and zero is known',
 
 /** Bars, shares of a whole and comparisons draw their values themselves. */
 const drawings =
-  /(age-bars|language-shares|counts-bar|difference-list|changed-fields|account-changes|school-figures|results\/points)\.tsx$/
+  /(age-bars|language-shares|counts-bar|difference-list|changed-fields|account-changes|school-figures|figure-panel|results\/points)\.tsx$/
 
 test('only this component renders labels and values', () => {
   const others = globSync('web/app/**/*.tsx').filter(

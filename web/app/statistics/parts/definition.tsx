@@ -2,6 +2,7 @@ import { ActionIcon, Popover } from '@mantine/core'
 import { IconHelpCircle } from '@tabler/icons-react'
 import type { Measure } from '#contract/statistics/measures'
 import { useTranslation } from '#web/i18n/use-translation'
+import { FactList } from '../../ui/fact-list.tsx'
 import styles from './parts.module.css'
 
 /** The name of a number, and a button that shows what exactly it counts. */
@@ -37,14 +38,12 @@ export function PrintedDefinitions({ measures }: { measures: readonly Measure[] 
   return (
     <section className={styles.printed}>
       <h2>{t('definitions')}</h2>
-      <dl>
-        {measures.map((measure) => (
-          <div key={measure}>
-            <dt>{t(`measures:measures.${measure}.name`)}</dt>
-            <dd>{t(`measures:measures.${measure}.definition`)}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        facts={measures.map((measure) => ({
+          label: t(`measures:measures.${measure}.name`),
+          value: t(`measures:measures.${measure}.definition`),
+        }))}
+      />
     </section>
   )
 }
