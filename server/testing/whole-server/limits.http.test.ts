@@ -219,6 +219,7 @@ const byAccount: Record<string, { most: number; who: CastMember }> = {
 }
 const byAddress: Record<string, number> = {
   'POST /api/browser-failures': 120,
+  'GET /api/statistics/file': 60,
   'POST /api/login': 1200,
   'POST /api/psychologist/login': 1200,
   'POST /api/service-manager/login': 1200,
