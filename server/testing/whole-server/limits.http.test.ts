@@ -287,6 +287,7 @@ const byStreams = ['GET /api/chat/stream']
  * announced to many. All others are counted in the database.
  */
 const byProcess = [
+  'GET /api/statistics/file',
   'PUT /api/profile/consent',
   'POST /api/profile/consent-withdrawal',
   'POST /api/children/:id/consent',
