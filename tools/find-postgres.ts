@@ -132,8 +132,8 @@ function owner(): { uid: number; gid: number } | null {
 async function answers(url: string, server: ChildProcess): Promise<boolean> {
   const { default: pg } = await import('pg')
   for (let round = 0; round < 1200; round++) {
-    if (server.exitCode !== null) return false
-    const client = new pg.Client({ connectionString: url })
+    if (server.exitCode !== null || server.signalCode !== null) return false
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
     client.on('error', () => {})
     const isUp = await client.connect().then(
       () => true,

@@ -1,9 +1,8 @@
 import type * as z from 'zod/mini'
 import type { Contacts, ContactsReason } from '#contract/care/registry'
 import type { Context } from '../../platform/context.ts'
-import { listParentContacts } from '../../profiles/links/parents-of.ts'
 import { openRecord } from '../../profiles/policy/open-record.ts'
-import { readProfile } from '../../profiles/read-profile.ts'
+import { readContacts } from '../../profiles/read-contacts.ts'
 
 type Why = z.infer<typeof ContactsReason>
 
@@ -20,22 +19,5 @@ export async function showContacts(
     now: now(),
     reason: why.reason === 'other' ? why.reason_words : why.reason,
   })
-  const { iin, birth_date, phone, additional_phone, email, education, guardian } = await readProfile(
-    platform,
-    studentId,
-    language,
-  )
-  return {
-    iin,
-    birth_date,
-    phone,
-    additional_phone,
-    email,
-    place: education?.place ?? '',
-    guardian: guardian && {
-      ...guardian,
-      name: [guardian.last_name, guardian.first_name, guardian.patronymic].filter(Boolean).join(' '),
-    },
-    parents: await listParentContacts(db, studentId),
-  }
+  return readContacts({ platform, language }, studentId)
 }

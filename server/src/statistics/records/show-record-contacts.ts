@@ -1,11 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Contacts, ContactsReason } from '#contract/care/registry'
-import { listParentContacts } from '../../profiles/links/parents-of.ts'
 import type { Context } from '../../platform/context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { recordView } from '../../profiles/policy/record-view.ts'
-import { readProfile } from '../../profiles/read-profile.ts'
+import { readContacts } from '../../profiles/read-contacts.ts'
 import { students } from '../../profiles/tables.ts'
 import { readReach } from './reach.ts'
 
@@ -18,7 +17,7 @@ export async function showRecordContacts(
   studentId: string,
   { reason, reason_words }: z.infer<typeof ContactsReason>,
 ): Promise<Contacts> {
-  const { platform, user, language, now } = context
+  const { platform, user, now } = context
   const { db } = platform
   const { region_id, sees_names } = await readReach(context)
   if (!sees_names) refuse('names-not-seen')
@@ -30,22 +29,5 @@ export async function showRecordContacts(
   if (!pupil) refuse('not-found')
   const why = reason === 'other' ? reason_words : reason
   await recordView(db, user, { student_id: studentId, what: 'contacts', now, reason: why })
-  const { iin, birth_date, phone, additional_phone, email, education, guardian } = await readProfile(
-    platform,
-    studentId,
-    language,
-  )
-  return {
-    iin,
-    birth_date,
-    phone,
-    additional_phone,
-    email,
-    place: education?.place ?? '',
-    guardian: guardian && {
-      ...guardian,
-      name: [guardian.last_name, guardian.first_name, guardian.patronymic].filter(Boolean).join(' '),
-    },
-    parents: await listParentContacts(db, studentId),
-  }
+  return readContacts(context, studentId)
 }
