@@ -1,10 +1,10 @@
-import { loadavg } from 'node:os'
 import type pg from 'pg'
 import { loadInBulk } from '../bulk-load.ts'
-import { atMost, median, percentile, type Figure } from '../figure.ts'
+import type { Figure } from '../figure.ts'
 import type { Stage } from '../stage.ts'
+import { compareCountries } from './compare-countries.ts'
 import { beginningOfName, fillRegistry, recordsOfPupil } from './fill-registry.ts'
-import { looks, manager, tokenOf } from './registry-people.ts'
+import { manager, tokenOf } from './registry-people.ts'
 
 interface Asked {
   name: string
@@ -40,35 +40,19 @@ const dayBefore = (days: number): string => new Date(Date.now() - days * 86_400_
 /** Compares pages of the tables of the statistics in a large country with a small one, taking turns. */
 export async function measureRecords(stage: Stage): Promise<Figure[]> {
   const { pupils } = stage.options
-  for (const [name, count] of Object.entries(pupils)) await fill(stage, `${name}_records`, count)
-  const [few, many] = [await stage.server('few_records'), await stage.server('many_records')]
-  const figures: Figure[] = []
-  const all: number[] = []
-  for (const one of queries) {
-    stage.tell(one.name)
-    const [small, large]: [number[], number[]] = [[], []]
-    // The first views of a day are recorded, and the code is compiled, before the measure.
-    for (let look = 0; look < looks; look++) for (const { port } of [few, many]) await ask(port, one, look)
-    for (let look = 0; look < looks; look++) {
-      small.push(await ask(few.port, one, look))
-      large.push(await ask(many.port, one, look))
-    }
-    all.push(...large)
-    const [before, after] = [median(small), median(large)]
-    figures.push({
-      name: `records: ${one.name}`,
-      value: after / before,
-      unit: '×',
-      target: atMost(1.2),
-      note: `${before.toFixed(1)} ms of ${pupils.few} pupils, ${after.toFixed(1)} ms of ${pupils.many}, p95 ${percentile(large, 0.95).toFixed(1)} ms`,
-    })
-  }
-  const records = pupils.many * (recordsOfPupil.results + recordsOfPupil.meetings)
-  const note = `of ${records} records, load of the machine ${(loadavg()[0] ?? 0).toFixed(1)}`
-  return [
-    ...figures,
-    { name: 'records: p95 of all of them', value: percentile(all, 0.95), unit: 'ms', target: atMost(100), note },
-  ]
+  const [few, many] = ['few_records', 'many_records']
+  await fill(stage, few, pupils.few)
+  await fill(stage, many, pupils.many)
+  const records = recordsOfPupil.results + recordsOfPupil.meetings
+  return compareCountries(stage, {
+    name: 'records',
+    few,
+    many,
+    queries,
+    ask,
+    most: 1.2,
+    holds: `${pupils.many * records} records`,
+  })
 }
 
 async function ask(port: number, { table, body }: Asked, look: number): Promise<number> {

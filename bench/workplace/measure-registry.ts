@@ -1,8 +1,8 @@
-import { loadavg } from 'node:os'
-import { atMost, median, percentile, type Figure } from '../figure.ts'
+import type { Figure } from '../figure.ts'
 import type { Stage } from '../stage.ts'
+import { compareCountries } from './compare-countries.ts'
 import { beginningOfName, fillRegistry, recordsOfPupil } from './fill-registry.ts'
-import { center, iinOf, looks, phoneOf, tokenOf, type Role } from './registry-people.ts'
+import { center, iinOf, phoneOf, tokenOf, type Role } from './registry-people.ts'
 
 interface Asked {
   name: string
@@ -60,35 +60,19 @@ const queries: Asked[] = [
 /** Compares search and filters of the registry in a large country with a small one, taking turns. */
 export async function measureRegistry(stage: Stage): Promise<Figure[]> {
   const { pupils } = stage.options
-  for (const [name, count] of Object.entries(pupils)) await fill(stage, `${name}_care`, count)
-  const [few, many] = [await stage.server('few_care'), await stage.server('many_care')]
-  const figures: Figure[] = []
-  const all: number[] = []
-  for (const one of queries) {
-    stage.tell(one.name)
-    const [small, large]: [number[], number[]] = [[], []]
-    // The first views of a day are recorded, and the code is compiled, before the measure.
-    for (let look = 0; look < looks; look++) for (const { port } of [few, many]) await ask(port, one, look)
-    for (let look = 0; look < looks; look++) {
-      small.push(await ask(few.port, one, look))
-      large.push(await ask(many.port, one, look))
-    }
-    all.push(...large)
-    const [before, after] = [median(small), median(large)]
-    figures.push({
-      name: `registry: ${one.name}`,
-      value: after / before,
-      unit: '×',
-      target: atMost(1.5),
-      note: `${before.toFixed(1)} ms of ${pupils.few} pupils, ${after.toFixed(1)} ms of ${pupils.many}, p95 ${percentile(large, 0.95).toFixed(1)} ms`,
-    })
-  }
+  const [few, many] = ['few_care', 'many_care']
+  await fill(stage, few, pupils.few)
+  await fill(stage, many, pupils.many)
   const records = recordsOfPupil.results + recordsOfPupil.meetings
-  const note = `of ${pupils.many} pupils with ${pupils.many * records} results and meetings, load of the machine ${(loadavg()[0] ?? 0).toFixed(1)}`
-  return [
-    ...figures,
-    { name: 'registry: p95 of all of them', value: percentile(all, 0.95), unit: 'ms', target: atMost(100), note },
-  ]
+  return compareCountries(stage, {
+    name: 'registry',
+    few,
+    many,
+    queries,
+    ask,
+    most: 1.5,
+    holds: `${pupils.many} pupils with ${pupils.many * records} results and meetings`,
+  })
 }
 
 async function ask(port: number, { role, body }: Asked, look: number): Promise<number> {
